@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/support/diagnostic.h"
+#include "core/support/progress.h"
+
+#include <string>
+#include <string_view>
+
+namespace CLI {
+class App;
+}
+
+namespace ptoscope::cli {
+
+/// Exit statuses of `ptosc` (`design/cli.md`).
+inline constexpr int kDone = 0;
+inline constexpr int kInputWrong = 1;
+inline constexpr int kUsageWrong = 2;
+inline constexpr int kInternalError = 3;
+
+/// What a command reports with: it prints to standard output, and its status becomes the exit
+/// status of the program.
+class CommandContext {
+public:
+  /// Writes to standard output, or, with a path other than "" and "-", whole to that file.
+  void write(std::string_view text, const std::string& output_path = {});
+  /// Prints one diagnostic to standard error; an error sets the status to `kInputWrong`.
+  void report(const Diagnostic& diagnostic);
+  void set_status(int status) { status_ = status; }
+  int status() const { return status_; }
+  /// Prints progress on standard error when that is a terminal; otherwise does nothing.
+  ProgressCallback progress(std::string_view what) const;
+
+private:
+  int status_ = kDone;
+};
+
+/// Each adds its command to the program; the callback runs after the command line was read.
+void add_passes_command(CLI::App& app, CommandContext& context);
+void add_diff_command(CLI::App& app, CommandContext& context);
+void add_report_command(CLI::App& app, CommandContext& context);
+void add_search_command(CLI::App& app, CommandContext& context);
+void add_track_command(CLI::App& app, CommandContext& context);
+void add_first_command(CLI::App& app, CommandContext& context);
+void add_build_command(CLI::App& app, CommandContext& context);
+
+} // namespace ptoscope::cli

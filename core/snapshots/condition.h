@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/snapshots/name_history.h"
+#include "core/snapshots/snapshot_store.h"
+#include "core/support/cancellation.h"
+#include "core/support/expected.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ptoscope::snapshots {
+
+/// Where a condition holds first.
+struct ConditionHit {
+  std::size_t step = 0;
+  std::uint32_t line = 0; ///< from 0
+  std::string explanation; ///< what was found there
+};
+
+/// A condition of `ptosc first` on snapshots: `text REGEX`, `type V = TYPE`,
+/// `V differs` (its defining statement from the step before), `function F changed`.
+class Condition {
+public:
+  /// Error: "condition-invalid", saying which forms exist.
+  static Expected<std::unique_ptr<Condition>> parse(std::string_view text);
+
+  virtual ~Condition() = default;
+
+  /// The first step at which it holds. `diffs` as for `text_name_history`.
+  virtual Expected<std::optional<ConditionHit>> first(const SnapshotStore& store,
+                                                      const NeighbourDiff& diffs,
+                                                      const CancellationToken& token = {}) const = 0;
+};
+
+} // namespace ptoscope::snapshots

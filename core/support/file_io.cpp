@@ -1,0 +1,168 @@
+#include "core/support/file_io.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <simdjson.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace ptoscope {
+namespace {
+
+/// Closes a descriptor at the end of a scope.
+class Descriptor {
+public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (fd_ >= 0)
+      ::close(fd_);
+  }
+  int get() const { return fd_; }
+  int release() { return std::exchange(fd_, -1); }
+
+private:
+  int fd_;
+};
+
+Place place_of(const std::filesystem::path& path) {
+  return {path.string(), 0, 0};
+}
+
+Diagnostic open_error(const std::filesystem::path& path, int error) {
+  if (error == ENOENT || error == ENOTDIR)
+    return make_error("file-missing", place_of(path),
+                      message_text("core", "expected a file, found nothing at this path"));
+  if (error == ELOOP)
+    return make_error("file-not-regular", place_of(path),
+                      message_text("core", "expected a file, found a loop of symbolic links"));
+  return make_error("file-unreadable", place_of(path),
+                    message_text("core", "the file cannot be read: {0}"),
+                    std::generic_category().message(error));
+}
+
+Expected<FileStamp> stamp_of(const std::filesystem::path& path, const struct stat& status) {
+  if (!S_ISREG(status.st_mode))
+    return make_error("file-not-regular", place_of(path),
+                      S_ISDIR(status.st_mode)
+                          ? message_text("core", "expected a file, found a directory")
+                          : message_text("core", "expected a file, found a device or socket"));
+  return FileStamp{status.st_size,
+                   status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec};
+}
+
+} // namespace
+
+Expected<FileStamp> file_stamp(const std::filesystem::path& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0)
+    return open_error(path, errno);
+  return stamp_of(path, status);
+}
+
+Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t limit_bytes) {
+  // O_NONBLOCK keeps a FIFO from blocking before its type is known.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (file.get() < 0)
+    return open_error(path, errno);
+  struct stat status {};
+  if (::fstat(file.get(), &status) != 0)
+    return open_error(path, errno);
+  const Expected<FileStamp> stamp = stamp_of(path, status);
+  if (!stamp)
+    return stamp.error();
+  if (stamp->size_bytes > limit_bytes)
+    return make_error("file-too-large", place_of(path),
+                      message_text("core", "expected at most {0} bytes, found {1}"), limit_bytes,
+                      stamp->size_bytes);
+
+  std::string content(static_cast<std::size_t>(stamp->size_bytes), '\0');
+  std::size_t filled = 0;
+  while (filled < content.size()) {
+    const ssize_t count = ::read(file.get(), content.data() + filled, content.size() - filled);
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count < 0)
+      return open_error(path, errno);
+    if (count == 0)
+      break;
+    filled += static_cast<std::size_t>(count);
+  }
+  content.resize(filled);
+  return content;
+}
+
+Status write_file_atomically(const std::filesystem::path& path, std::string_view content) {
+  const auto failed = [&path](int error) {
+    return make_error("file-unwritable", place_of(path),
+                      message_text("core", "the file cannot be written: {0}"),
+                      std::generic_category().message(error));
+  };
+  std::string temporary = path.string() + ".XXXXXX";
+  Descriptor file(::mkstemp(temporary.data()));
+  if (file.get() < 0)
+    return failed(errno);
+  const auto give_up = [&](int error) {
+    ::unlink(temporary.c_str());
+    return failed(error);
+  };
+  std::size_t written = 0;
+  while (written < content.size()) {
+    const ssize_t count =
+        ::write(file.get(), content.data() + written, content.size() - written);
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count < 0)
+      return give_up(errno);
+    written += static_cast<std::size_t>(count);
+  }
+  // mkstemp makes the file private; an artefact gets the mode that a plain write would give.
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  if (::fchmod(file.get(), 0666 & ~mask) != 0 || ::fsync(file.get()) != 0)
+    return give_up(errno);
+  if (::close(file.release()) != 0)
+    return give_up(errno);
+  if (::rename(temporary.c_str(), path.c_str()) != 0)
+    return give_up(errno);
+  return Done{};
+}
+
+std::int64_t first_invalid_utf8(std::string_view text, bool refuse_nul) {
+  const std::size_t nul = refuse_nul ? text.find('\0') : std::string_view::npos;
+  const std::string_view head = text.substr(0, nul);
+  if (simdjson::validate_utf8(head.data(), head.size()))
+    return nul == std::string_view::npos ? -1 : static_cast<std::int64_t>(nul);
+  // The validator only says that something is wrong; halve the range to find where. A prefix
+  // that ends inside a character is invalid too, so the search ends at most 3 bytes late.
+  std::size_t sound = 0;
+  std::size_t broken = head.size();
+  while (broken - sound > 64) {
+    std::size_t middle = sound + (broken - sound) / 2;
+    while (middle > sound && (static_cast<unsigned char>(head[middle]) & 0xC0) == 0x80)
+      --middle;
+    if (middle == sound)
+      break;
+    if (simdjson::validate_utf8(head.data() + sound, middle - sound))
+      sound = middle;
+    else
+      broken = middle;
+  }
+  std::size_t position = sound;
+  while (position < head.size()) {
+    std::size_t length = 1;
+    while (length < 4 && position + length < head.size() &&
+           (static_cast<unsigned char>(head[position + length]) & 0xC0) == 0x80)
+      ++length;
+    if (!simdjson::validate_utf8(head.data() + position, length))
+      return static_cast<std::int64_t>(position);
+    position += length;
+  }
+  return static_cast<std::int64_t>(head.size());
+}
+
+} // namespace ptoscope
