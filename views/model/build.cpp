@@ -1,0 +1,312 @@
+#include "views/model/build.h"
+
+#include "core/support/parallel.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <mutex>
+#include <system_error>
+
+namespace ptoscope::views {
+namespace {
+
+/// Changes of many files come together; look once they have calmed down.
+constexpr int kFreshnessDelay_ms = 150;
+/// More files than this are watched through their directory only.
+constexpr int kMaxWatchedFiles = 256;
+
+QString to_qstring(const std::filesystem::path& path) {
+  return QFile::decodeName(path.c_str());
+}
+
+QString absolute_id(const std::filesystem::path& path) {
+  std::error_code ignored;
+  const std::filesystem::path absolute = std::filesystem::absolute(path, ignored);
+  QString id = to_qstring(absolute.lexically_normal());
+  while (id.size() > 1 && id.endsWith(u'/'))
+    id.chop(1);
+  return id;
+}
+
+} // namespace
+
+/// Result of the first job: what is needed to show the first step.
+struct Build::Opened {
+  snapshots::SnapshotStorePtr store;
+  std::optional<Diagnostic> failure;
+  std::optional<build::BuildInfo> info;
+};
+
+/// Result of reading a step and comparing it with the one before.
+struct Build::Compared {
+  int step = 0;
+  StepSummary summary;
+  std::vector<Diagnostic> diagnostics;
+};
+
+Build::Build(std::filesystem::path path, std::filesystem::path second, JobQueue& jobs,
+             std::shared_ptr<DiffCache> diffs, QObject* parent)
+    : QObject(parent), path_(std::move(path)), second_(std::move(second)), jobs_(jobs),
+      diffs_(std::move(diffs)) {
+  id_ = absolute_id(path_);
+  if (is_pair())
+    id_ += u'\n' + absolute_id(second_);
+  freshness_timer_.setSingleShot(true);
+  freshness_timer_.setInterval(kFreshnessDelay_ms);
+  connect(&freshness_timer_, &QTimer::timeout, this, &Build::check_freshness);
+  const auto changed = [this] { freshness_timer_.start(); };
+  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, changed);
+  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, changed);
+}
+
+Build::~Build() {
+  for (const quint64 job : running_)
+    jobs_.cancel(job);
+}
+
+QString Build::title() const {
+  const auto last_part = [](QString id) {
+    const QStringList parts = id.split(u'/', Qt::SkipEmptyParts);
+    if (parts.size() > 1 && parts.last() == u"passes_dump")
+      return parts[parts.size() - 2];
+    return parts.isEmpty() ? id : parts.last();
+  };
+  if (!is_pair())
+    return last_part(id_);
+  return last_part(id_.section(u'\n', 0, 0)) + QStringLiteral(" ↔ ") +
+         last_part(id_.section(u'\n', 1, 1));
+}
+
+int Build::find_step(const QString& key) const {
+  if (!store_ || key.isEmpty())
+    return -1;
+  const std::string wanted = key.toStdString();
+  const auto& steps = store_->steps();
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].key() == wanted)
+      return static_cast<int>(i);
+  }
+  return -1;
+}
+
+QString Build::step_key(int step) const {
+  return QString::fromStdString(store_->steps()[static_cast<std::size_t>(step)].key());
+}
+
+std::vector<Diagnostic> Build::diagnostics() const {
+  std::vector<Diagnostic> result;
+  if (failure_)
+    result.push_back(*failure_);
+  if (vanished_)
+    result.push_back(make_error("build-vanished", {path_.string(), 0, 0},
+                                message_text("core", "the directory is gone; what was read "
+                                                     "before is still shown")));
+  if (store_)
+    result.insert(result.end(), store_->diagnostics().begin(), store_->diagnostics().end());
+  result.insert(result.end(), content_diagnostics_.begin(), content_diagnostics_.end());
+  if (info_)
+    result.insert(result.end(), info_->diagnostics.begin(), info_->diagnostics.end());
+  return result;
+}
+
+void Build::load() {
+  ++generation_;
+  const int generation = generation_;
+  const snapshots::SnapshotStorePtr previous = store_;
+  auto work = [path = path_, second = second_, previous](const JobContext&) {
+    Opened opened;
+    Expected<snapshots::SnapshotStorePtr> store =
+        previous         ? previous->refreshed()
+        : second.empty() ? snapshots::SnapshotStore::open(path)
+                         : snapshots::SnapshotStore::open_pair(path, second);
+    if (store) {
+      opened.store = store.value();
+      // The pair that is shown first is read here, so that it is there at once.
+      for (std::size_t i = 0; i < opened.store->steps().size() && i < 2; ++i)
+        static_cast<void>(opened.store->text(i));
+    } else {
+      opened.failure = store.error();
+    }
+    std::error_code ignored;
+    if (second.empty() && std::filesystem::is_directory(path, ignored)) {
+      if (Expected<build::BuildInfo> info = build::describe(path))
+        opened.info = std::move(info).value();
+    }
+    return opened;
+  };
+  running_.push_back(jobs_.submit<Opened>(tr("Opening %1").arg(title()), JobPriority::Urgent, this,
+                                          work, [this, generation](Opened opened) {
+                                            if (generation == generation_)
+                                              take_opened(opened);
+                                          }));
+}
+
+void Build::take_opened(const Opened& opened) {
+  info_ = opened.info;
+  if (!opened.store) {
+    if (store_) {
+      // It was there and can't be listed any more: keep what is shown.
+      vanished_ = true;
+      emit freshness_changed();
+    } else {
+      failure_ = opened.failure;
+      state_ = State::Failed;
+      emit state_changed();
+    }
+    emit diagnostics_changed();
+    watch();
+    return;
+  }
+  store_ = opened.store;
+  failure_.reset();
+  state_ = State::Ready;
+  stale_ = false;
+  vanished_ = false;
+  neighbours_known_ = false;
+  content_diagnostics_.clear();
+  index_.reset();
+  summaries_.assign(store_->steps().size(), StepSummary{});
+  emit state_changed();
+  emit steps_changed();
+  emit freshness_changed();
+  emit diagnostics_changed();
+  watch();
+  start_comparing();
+}
+
+void Build::start_comparing() {
+  const int generation = generation_;
+  auto work = [store = store_, diffs = diffs_](const JobContext& context) {
+    const std::size_t count = store->steps().size();
+    std::vector<Compared> result(count);
+    std::mutex mutex;
+    std::size_t done = 0;
+    parallel_for(count, 0, context.token, [&](std::size_t i) {
+      Compared& compared = result[i];
+      compared.step = static_cast<int>(i);
+      const Expected<dsl::ParsedTextPtr> text = store->text(i);
+      if (text) {
+        diff::SnapshotDiffPtr diff;
+        if (i > 0) {
+          if (const Expected<dsl::ParsedTextPtr> before = store->text(i - 1))
+            diff = diffs->compare(*before, *text, {}, context.token);
+        }
+        if (context.token.cancelled())
+          return;
+        compared.summary = summarize(*text, diff);
+      } else {
+        compared.summary.known = true;
+        compared.summary.error = text.error();
+        compared.diagnostics.push_back(text.error());
+      }
+      if (const auto warnings = store->warnings(i))
+        compared.summary.warnings = static_cast<int>(warnings->size());
+      else
+        compared.diagnostics.push_back(warnings.error());
+      for (Diagnostic& diagnostic : store->content_diagnostics(i))
+        compared.diagnostics.push_back(std::move(diagnostic));
+      const std::scoped_lock lock(mutex);
+      context.progress(static_cast<std::int64_t>(++done), static_cast<std::int64_t>(count));
+    });
+    return result;
+  };
+  running_.push_back(jobs_.submit<std::vector<Compared>>(
+      tr("Comparing the steps of %1").arg(title()), JobPriority::Normal, this, work,
+      [this, generation](std::vector<Compared> compared) {
+        if (generation == generation_)
+          take_compared(std::move(compared));
+      }));
+}
+
+void Build::take_compared(std::vector<Compared> compared) {
+  for (Compared& one : compared) {
+    summaries_[static_cast<std::size_t>(one.step)] = std::move(one.summary);
+    for (Diagnostic& diagnostic : one.diagnostics)
+      content_diagnostics_.push_back(std::move(diagnostic));
+  }
+  neighbours_known_ = true;
+  emit summaries_changed();
+  emit diagnostics_changed();
+  start_indexing();
+}
+
+void Build::start_indexing() {
+  const int generation = generation_;
+  auto work = [store = store_](const JobContext& context) {
+    return snapshots::SearchIndex::build(store, context.token, context.progress);
+  };
+  running_.push_back(jobs_.submit<snapshots::SearchIndexPtr>(
+      tr("Indexing %1").arg(title()), JobPriority::Background, this, work,
+      [this, generation](snapshots::SearchIndexPtr index) {
+        if (generation != generation_)
+          return;
+        index_ = std::move(index);
+        emit index_ready();
+      }));
+}
+
+void Build::reload() {
+  for (const quint64 job : running_)
+    jobs_.cancel(job);
+  running_.clear();
+  load();
+}
+
+void Build::set_following(bool following) {
+  following_ = following;
+  if (following && stale_)
+    reload();
+}
+
+void Build::watch() {
+  if (!watcher_.directories().isEmpty())
+    watcher_.removePaths(watcher_.directories());
+  if (!watcher_.files().isEmpty())
+    watcher_.removePaths(watcher_.files());
+  QStringList paths;
+  const std::filesystem::path directory = store_ ? store_->directory() : path_;
+  // The parent tells when the directory itself goes away or comes back.
+  for (std::filesystem::path place = directory; place != place.parent_path();
+       place = place.parent_path()) {
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(place, ignored))
+      continue;
+    paths.append(to_qstring(place));
+    if (paths.size() == 2)
+      break;
+  }
+  if (store_ && store_->steps().size() <= kMaxWatchedFiles) {
+    for (const snapshots::Step& step : store_->steps())
+      paths.append(to_qstring(step.file));
+  }
+  watcher_.addPaths(paths);
+}
+
+void Build::check_freshness() {
+  if (!store_) {
+    if (state_ == State::Failed)
+      reload();
+    return;
+  }
+  auto work = [store = store_](const JobContext&) { return store->changed_on_disk(); };
+  const int generation = generation_;
+  jobs_.submit<bool>(QString(), JobPriority::Normal, this, work, [this, generation](bool changed) {
+    if (generation != generation_)
+      return;
+    std::error_code ignored;
+    const bool vanished = !std::filesystem::exists(store_->directory(), ignored);
+    if (vanished != vanished_) {
+      vanished_ = vanished;
+      emit diagnostics_changed();
+    }
+    stale_ = changed;
+    if (stale_ && following_ && !vanished_) {
+      reload();
+      return;
+    }
+    emit freshness_changed();
+  });
+}
+
+} // namespace ptoscope::views

@@ -1,0 +1,103 @@
+#include "views/model/workspace.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace ptoscope::views {
+namespace {
+
+/// A new build appears as a directory first and gets its dumps later, which a watch on the
+/// parent does not see; so the newest build is looked for at this interval while following.
+constexpr int kFollowInterval_ms = 500;
+
+} // namespace
+
+Workspace::Workspace(QObject* parent) : QObject(parent), diffs_(std::make_shared<DiffCache>()) {
+  follow_timer_.setInterval(kFollowInterval_ms);
+  connect(&follow_timer_, &QTimer::timeout, this, &Workspace::look_for_newest);
+  connect(&follow_watcher_, &QFileSystemWatcher::directoryChanged, this,
+          &Workspace::look_for_newest);
+}
+
+Workspace::~Workspace() {
+  // Builds cancel their jobs in the queue, so they go before it.
+  for (Build* build : builds_)
+    delete build;
+}
+
+Build* Workspace::open(const std::filesystem::path& path) {
+  auto build = std::make_unique<Build>(path, std::filesystem::path(), jobs_, diffs_, nullptr);
+  return add(std::move(build));
+}
+
+Build* Workspace::open_pair(const std::filesystem::path& before,
+                            const std::filesystem::path& after) {
+  return add(std::make_unique<Build>(before, after, jobs_, diffs_, nullptr));
+}
+
+Build* Workspace::add(std::unique_ptr<Build> build) {
+  if (Build* known = find(build->id()))
+    return known;
+  Build* added = build.release();
+  builds_.push_back(added);
+  added->start();
+  emit opened(added);
+  return added;
+}
+
+void Workspace::close(Build* build) {
+  const auto found = std::find(builds_.begin(), builds_.end(), build);
+  if (found == builds_.end())
+    return;
+  builds_.erase(found);
+  emit closing(build);
+  build->deleteLater();
+}
+
+Build* Workspace::find(const QString& id) const {
+  const auto found = std::find_if(builds_.begin(), builds_.end(),
+                                  [&id](const Build* build) { return build->id() == id; });
+  return found == builds_.end() ? nullptr : *found;
+}
+
+void Workspace::follow(const std::filesystem::path& build_output) {
+  if (Build* build = find(followed_id_))
+    build->set_following(false);
+  followed_id_.clear();
+  followed_ = build_output;
+  if (!follow_watcher_.directories().isEmpty())
+    follow_watcher_.removePaths(follow_watcher_.directories());
+  if (followed_.empty()) {
+    follow_timer_.stop();
+    return;
+  }
+  follow_watcher_.addPath(QFile::decodeName(followed_.c_str()));
+  follow_timer_.start();
+  look_for_newest();
+}
+
+void Workspace::look_for_newest() {
+  if (followed_.empty())
+    return;
+  jobs_.submit<QString>(
+      QString(), JobPriority::Normal, this,
+      [path = followed_](const JobContext&) {
+        const Expected<std::filesystem::path> newest = snapshots::newest_build(path);
+        return newest ? QString(QFile::decodeName(newest->c_str())) : QString();
+      },
+      [this](const QString& newest) {
+        if (newest.isEmpty() || followed_.empty())
+          return;
+        Build* build = open(QFile::encodeName(newest).toStdString());
+        if (build->id() == followed_id_)
+          return;
+        if (Build* previous = find(followed_id_))
+          previous->set_following(false);
+        followed_id_ = build->id();
+        build->set_following(true);
+        emit followed_build_changed(build);
+      });
+}
+
+} // namespace ptoscope::views

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "views/model/build.h"
+#include "views/model/job_queue.h"
+
+#include <QObject>
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace ptoscope::views {
+
+/// What is open. Owns the builds and the job queue; lives on the GUI thread.
+class Workspace : public QObject {
+  Q_OBJECT
+
+public:
+  explicit Workspace(QObject* parent = nullptr);
+  ~Workspace() override;
+
+  JobQueue& jobs() { return jobs_; }
+
+  /// Opens a place, or returns the build that is already open for it.
+  Build* open(const std::filesystem::path& path);
+  Build* open_pair(const std::filesystem::path& before, const std::filesystem::path& after);
+  void close(Build* build);
+  const std::vector<Build*>& builds() const { return builds_; }
+  Build* find(const QString& id) const;
+
+  /// Follows the newest build below a `build_output/` directory: opens it, opens the next one
+  /// when it appears, reloads it as its steps are written. An empty path stops.
+  void follow(const std::filesystem::path& build_output);
+  const std::filesystem::path& followed() const { return followed_; }
+
+signals:
+  void opened(ptoscope::views::Build* build);
+  /// The pointer is valid during the signal.
+  void closing(ptoscope::views::Build* build);
+  /// Following opened another build.
+  void followed_build_changed(ptoscope::views::Build* build);
+
+private:
+  Build* add(std::unique_ptr<Build> build);
+  void look_for_newest();
+
+  JobQueue jobs_;
+  std::shared_ptr<DiffCache> diffs_;
+  std::vector<Build*> builds_;
+  std::filesystem::path followed_;
+  QString followed_id_;
+  QFileSystemWatcher follow_watcher_;
+  QTimer follow_timer_;
+};
+
+} // namespace ptoscope::views
