@@ -9,8 +9,7 @@ namespace ptoscope::cli {
 
 void CommandContext::write(std::string_view text, const std::string& output_path) {
   if (output_path.empty() || output_path == "-") {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
-        std::fflush(stdout) != 0)
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
       report(make_error("file-unwritable", {"<standard output>", 0, 0},
                         message_text("core", "the file cannot be written: {0}"), "output ended"));
     return;

@@ -1,13 +1,15 @@
 #include "app/cli/command.h"
 
 #include <CLI/CLI.hpp>
+
 #include <cstdio>
 #include <exception>
 
 int main(int argc, char** argv) {
   using namespace ptoscope::cli;
 
-  CLI::App app{"Ptoscope without a window: what the PyPTO compiler left on disk, explained", "ptosc"};
+  CLI::App app{"Ptoscope without a window: what the PyPTO compiler left on disk, explained",
+               "ptosc"};
   app.set_version_flag("--version", "ptosc " PTOSCOPE_VERSION);
   app.require_subcommand(1);
 

@@ -11,7 +11,15 @@
 namespace ptoscope::build {
 
 /// Kinds of `formats/build-output.md` section 2, as `ptosc build info` names them.
-enum class Kind : std::uint8_t { Single, Distributed, Multi, CompileOnly, Failed, DumpsOnly, Unknown };
+enum class Kind : std::uint8_t {
+  Single,
+  Distributed,
+  Multi,
+  CompileOnly,
+  Failed,
+  DumpsOnly,
+  Unknown
+};
 
 /// "single", "distributed", "multi", "compile_only", "failed", "dumps_only", "unknown".
 std::string_view kind_name(Kind kind);
@@ -40,7 +48,7 @@ std::string_view part_name(PartKind kind);
 /// A group of files of one purpose.
 struct Part {
   PartKind kind = PartKind::Other;
-  std::filesystem::path path;      ///< relative to the build
+  std::filesystem::path path; ///< relative to the build
   std::int64_t files = 0;
   std::int64_t bytes = 0;
 };
@@ -54,8 +62,8 @@ struct BuildInfo {
   Diagnostic reason;
   /// For a failed build: the last pass, or the units that failed; empty otherwise.
   std::vector<std::string> stopped_at;
-  std::vector<Part> parts;            ///< ordered by kind, then path
-  std::vector<BuildInfo> next_levels; ///< sub-builds, sorted by name
+  std::vector<Part> parts;             ///< ordered by kind, then path
+  std::vector<BuildInfo> next_levels;  ///< sub-builds, sorted by name
   std::vector<Diagnostic> diagnostics; ///< links that leave, loops, odd names, leftovers
 };
 

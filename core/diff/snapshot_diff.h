@@ -88,8 +88,8 @@ struct Counts {
 };
 
 enum class SectionKind : std::uint8_t {
-  Head,     ///< what stands before the first function, or a text without functions
-  Matched,  ///< a function and its counterpart
+  Head,    ///< what stands before the first function, or a text without functions
+  Matched, ///< a function and its counterpart
   Added,
   Removed,
 };

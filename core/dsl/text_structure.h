@@ -21,8 +21,8 @@ struct LineRange {
 };
 
 enum class StatementKind : std::uint8_t {
-  Assign,     ///< name: type = expr, also several targets
-  Yield,      ///< with or without results
+  Assign, ///< name: type = expr, also several targets
+  Yield,  ///< with or without results
   Return,
   Break,
   Continue,
@@ -55,7 +55,14 @@ struct Statement {
   std::uint32_t definitions_end = 0;
 };
 
-enum class DefinitionKind : std::uint8_t { Parameter, Variable, LoopVariable, IterArgument, Result, Symbol };
+enum class DefinitionKind : std::uint8_t {
+  Parameter,
+  Variable,
+  LoopVariable,
+  IterArgument,
+  Result,
+  Symbol
+};
 
 /// Where a name is bound. Before SSA one name has several definitions.
 struct Definition {
@@ -66,7 +73,7 @@ struct Definition {
   /// The printed type, empty when none is printed.
   std::uint32_t type_offset = 0;
   std::uint32_t type_length = 0;
-  std::int32_t function = -1; ///< index in `functions`, -1 for a dynamic symbol
+  std::int32_t function = -1;  ///< index in `functions`, -1 for a dynamic symbol
   std::int32_t statement = -1; ///< index in `statements`, -1 for parameters and symbols
 };
 
@@ -80,7 +87,7 @@ struct Function {
   LineRange lines;   ///< decorator to end of body
   LineRange header;  ///< decorator and `def`
   LineRange body;
-  bool verbatim_body = false; ///< host Python, `formats/passes-dump.md` section 4.1
+  bool verbatim_body = false;         ///< host Python, `formats/passes-dump.md` section 4.1
   std::uint32_t statements_begin = 0; ///< range in `TextStructure::statements`
   std::uint32_t statements_end = 0;
   std::uint32_t parameters_begin = 0; ///< range in `TextStructure::definitions`
@@ -94,12 +101,12 @@ struct Function {
 struct TextStructure {
   std::string program_name; ///< from the header comment, else the class; may be empty
   std::string class_name;
-  LineRange head; ///< everything before the first function
+  LineRange head;                  ///< everything before the first function
   std::vector<Function> functions; ///< in the order of the text
   std::vector<Statement> statements;
   std::vector<Definition> definitions; ///< in the order of the text
   std::vector<Diagnostic> diagnostics; ///< places carry no file name
-  bool formatted = false; ///< went through a code formatter
+  bool formatted = false;              ///< went through a code formatter
 
   /// Index of the function whose lines hold `line`, or -1.
   std::int32_t function_at(std::uint32_t line) const;

@@ -18,8 +18,7 @@ struct HtmlOptions {
 /// highlighting happens in the page for what is on screen. Unreadable steps are listed with
 /// their diagnostic.
 Expected<std::string> html_report(const snapshots::SnapshotStorePtr& store,
-                                  const HtmlOptions& options,
-                                  const CancellationToken& token = {},
+                                  const HtmlOptions& options, const CancellationToken& token = {},
                                   const ProgressCallback& progress = {});
 
 } // namespace ptoscope::report

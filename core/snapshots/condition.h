@@ -16,7 +16,7 @@ namespace ptoscope::snapshots {
 /// Where a condition holds first.
 struct ConditionHit {
   std::size_t step = 0;
-  std::uint32_t line = 0; ///< from 0
+  std::uint32_t line = 0;  ///< from 0
   std::string explanation; ///< what was found there
 };
 
@@ -30,9 +30,9 @@ public:
   virtual ~Condition() = default;
 
   /// The first step at which it holds. `diffs` as for `text_name_history`.
-  virtual Expected<std::optional<ConditionHit>> first(const SnapshotStore& store,
-                                                      const NeighbourDiff& diffs,
-                                                      const CancellationToken& token = {}) const = 0;
+  virtual Expected<std::optional<ConditionHit>>
+  first(const SnapshotStore& store, const NeighbourDiff& diffs,
+        const CancellationToken& token = {}) const = 0;
 };
 
 } // namespace ptoscope::snapshots

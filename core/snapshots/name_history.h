@@ -13,8 +13,8 @@
 namespace ptoscope::snapshots {
 
 enum class NameEvent : std::uint8_t {
-  Absent,  ///< not in this step
-  Born,    ///< first step with it
+  Absent, ///< not in this step
+  Born,   ///< first step with it
   Same,
   Renamed, ///< other name(s)
   Retyped, ///< same name, other printed type
@@ -26,9 +26,9 @@ enum class NameEvent : std::uint8_t {
 /// A value in one step.
 struct NameState {
   NameEvent event = NameEvent::Absent;
-  std::vector<std::string> names; ///< its printed names here; empty when absent
-  std::string function;           ///< where it is defined (the first name)
-  std::string type;               ///< printed type of the first name
+  std::vector<std::string> names;    ///< its printed names here; empty when absent
+  std::string function;              ///< where it is defined (the first name)
+  std::string type;                  ///< printed type of the first name
   std::uint32_t definition_line = 0; ///< from 0; valid when not absent
   std::vector<std::uint32_t> lines;  ///< every line that mentions one of the names
 };

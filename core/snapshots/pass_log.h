@@ -16,7 +16,7 @@ struct PassWarning {
   std::int64_t column = 0; ///< from 1
   std::string severity;    ///< "warning"
   std::string message;
-  std::string rule;        ///< may be empty
+  std::string rule; ///< may be empty
 };
 
 /// Reads the blocks; lines that belong to none are skipped.

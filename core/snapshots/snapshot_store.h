@@ -16,9 +16,9 @@ namespace ptoscope::snapshots {
 
 /// A snapshot file as the directory listing shows it; its text is read when asked for.
 struct Step {
-  std::int64_t number = 0;  ///< the integer in the file name
-  std::string pass;         ///< "frontend", "Simplify", ...; the file name for explicit files
-  int occurrence = 1;       ///< which run of that pass this is, from 1
+  std::int64_t number = 0; ///< the integer in the file name
+  std::string pass;        ///< "frontend", "Simplify", ...; the file name for explicit files
+  int occurrence = 1;      ///< which run of that pass this is, from 1
   std::filesystem::path file;
   FileStamp stamp;
   std::filesystem::path log; ///< its `.log`, empty when there is none

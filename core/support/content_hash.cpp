@@ -1,6 +1,7 @@
 #include "core/support/content_hash.h"
 
 #include <fmt/format.h>
+
 #include <xxhash.h>
 
 namespace ptoscope {

@@ -1,11 +1,12 @@
 #include "core/support/file_io.h"
 
+#include <sys/stat.h>
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <simdjson.h>
-#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -58,7 +59,7 @@ Expected<FileStamp> stamp_of(const std::filesystem::path& path, const struct sta
 } // namespace
 
 Expected<FileStamp> file_stamp(const std::filesystem::path& path) {
-  struct stat status {};
+  struct stat status{};
   if (::stat(path.c_str(), &status) != 0)
     return open_error(path, errno);
   return stamp_of(path, status);
@@ -69,7 +70,7 @@ Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t 
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (file.get() < 0)
     return open_error(path, errno);
-  struct stat status {};
+  struct stat status{};
   if (::fstat(file.get(), &status) != 0)
     return open_error(path, errno);
   const Expected<FileStamp> stamp = stamp_of(path, status);
@@ -112,8 +113,7 @@ Status write_file_atomically(const std::filesystem::path& path, std::string_view
   };
   std::size_t written = 0;
   while (written < content.size()) {
-    const ssize_t count =
-        ::write(file.get(), content.data() + written, content.size() - written);
+    const ssize_t count = ::write(file.get(), content.data() + written, content.size() - written);
     if (count < 0 && errno == EINTR)
       continue;
     if (count < 0)

@@ -66,9 +66,9 @@ signals:
   void scrolled(int first_line);
   void scrolled_horizontally(int pixels);
   void current_line_changed(int line);
-  void name_hovered(const QByteArray& name);  ///< empty: none
+  void name_hovered(const QByteArray& name);             ///< empty: none
   void name_activated(const QByteArray& name, int line); ///< Ctrl+click
-  void fold_clicked(int fold);                ///< the `fold` of the clicked line
+  void fold_clicked(int fold);                           ///< the `fold` of the clicked line
   void line_double_clicked(int line);
   void context_menu_requested(const QPoint& global, int line);
   /// A key that the view doesn't use itself (it takes none but scrolling and copying).

@@ -32,9 +32,9 @@ enum class ColorToken : std::uint8_t {
   Removed,
   RemovedStrong,
   Moved,
-  Hover,          ///< a lighter surface under the pointer
-  SelectionText,  ///< background of selected code
-  Highlight,      ///< background of the name under the pointer
+  Hover,         ///< a lighter surface under the pointer
+  SelectionText, ///< background of selected code
+  Highlight,     ///< background of the name under the pointer
   SearchHit,
   CurrentHit,
   SyntaxKeyword,

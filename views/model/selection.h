@@ -9,13 +9,13 @@ namespace ptoscope::views {
 /// occurrence (`Step::key`), never by number, so that a selection survives a change of build.
 /// Empty strings and -1 mean "nothing chosen".
 struct Selection {
-  QString build;       ///< id of the build (`Build::id`)
-  QString step;        ///< key of the step shown as "after"
-  QString base_build;  ///< build of the "before" side; empty: the same build
-  QString base_step;   ///< step of the "before" side; empty: the neighbour before `step`
-  QString function;    ///< plain function name
-  QString name;        ///< a variable as printed in `step`
-  int line = -1;       ///< line of the "after" text, from 0
+  QString build;               ///< id of the build (`Build::id`)
+  QString step;                ///< key of the step shown as "after"
+  QString base_build;          ///< build of the "before" side; empty: the same build
+  QString base_step;           ///< step of the "before" side; empty: the neighbour before `step`
+  QString function;            ///< plain function name
+  QString name;                ///< a variable as printed in `step`
+  int line = -1;               ///< line of the "after" text, from 0
   bool line_in_before = false; ///< `line` counts in the "before" text instead
 
   bool operator==(const Selection&) const = default;

@@ -12,15 +12,15 @@ namespace ptoscope::views {
 
 /// What is known of a step beside its neighbour before; filled in the background.
 struct StepSummary {
-  bool known = false;        ///< read and compared
-  bool identical = false;    ///< same text as the step before (false for the first)
+  bool known = false;     ///< read and compared
+  bool identical = false; ///< same text as the step before (false for the first)
   diff::Counts counts;
   bool coarse = false;
   int lines = 0;
   int lines_before = 0;
-  int warnings = 0;          ///< blocks in its `.log`
-  QStringList changed_functions; ///< plain names, in the order of the text
-  QStringList functions;         ///< all of them
+  int warnings = 0;                ///< blocks in its `.log`
+  QStringList changed_functions;   ///< plain names, in the order of the text
+  QStringList functions;           ///< all of them
   std::optional<Diagnostic> error; ///< why it cannot be shown
 
   /// True when the list's "only changed" filter keeps it.
