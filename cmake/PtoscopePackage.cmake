@@ -6,9 +6,9 @@ set(data "${CMAKE_INSTALL_DATADIR}")
 install(FILES "${resources}/man/ptosc.1" DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES "${resources}/completion/ptosc"
         DESTINATION ${data}/bash-completion/completions)
-install(FILES "${CMAKE_SOURCE_DIR}/README.md" DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES "${resources}/desktop/copyright" DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/user" DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES "${CMAKE_SOURCE_DIR}/README.md" DESTINATION ${data}/doc/ptoscope)
+install(FILES "${resources}/desktop/copyright" DESTINATION ${data}/doc/ptoscope)
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/user" DESTINATION ${data}/doc/ptoscope)
 
 if(TARGET ptoscope)
   set(name org.ptoscope.Ptoscope)
