@@ -22,6 +22,7 @@ struct Step {
   std::filesystem::path file;
   FileStamp stamp;
   std::filesystem::path log; ///< its `.log`, empty when there is none
+  FileStamp log_stamp;
 
   /// "Simplify", or "Simplify#2" for a later run of a pass.
   std::string key() const;

@@ -1,0 +1,123 @@
+#include "core/snapshots/step_content.h"
+
+#include <algorithm>
+
+namespace ptoscope::snapshots {
+namespace {
+
+constexpr std::int64_t kMaxLogBytes = 16LL << 20;
+
+/// Line and column, from 1, of a byte.
+Place place_at(const std::filesystem::path& file, std::string_view text, std::size_t offset) {
+  const std::string_view head = text.substr(0, offset);
+  const std::size_t last_break = head.rfind('\n');
+  const std::size_t line_start = last_break == std::string_view::npos ? 0 : last_break + 1;
+  return {file.string(), std::ranges::count(head, '\n') + 1,
+          static_cast<std::int64_t>(offset - line_start) + 1};
+}
+
+Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t limit_bytes) {
+  Expected<std::string> text = read_file(file, limit_bytes);
+  if (!text)
+    return text;
+  const std::int64_t bad = first_invalid_utf8(*text, true);
+  if (bad < 0)
+    return text;
+  const auto offset = static_cast<std::size_t>(bad);
+  const Place place = place_at(file, *text, offset);
+  if ((*text)[offset] == '\0')
+    return make_error("dump-not-utf8", place,
+                      message_text("core", "expected UTF-8 text, found a NUL byte"));
+  return make_error("dump-not-utf8", place,
+                    message_text("core", "expected UTF-8 text, found the byte {0}"),
+                    fmt::format("0x{:02x}", static_cast<unsigned char>((*text)[offset])));
+}
+
+bool has_code(const dsl::ParsedText& text) {
+  return std::ranges::any_of(text.tokens(), [](const dsl::Token& token) {
+    return token.kind != dsl::TokenKind::Comment && token.kind != dsl::TokenKind::Newline;
+  });
+}
+
+} // namespace
+
+StepContent::StepContent(std::filesystem::path file, std::filesystem::path log, bool complete,
+                         std::shared_ptr<TextPool> pool)
+    : file_(std::move(file)), log_(std::move(log)), complete_(complete), pool_(std::move(pool)) {}
+
+Expected<dsl::ParsedTextPtr> StepContent::text() {
+  const std::scoped_lock reading(reading_);
+  {
+    const std::scoped_lock lock(mutex_);
+    if (text_)
+      return *text_;
+  }
+  Expected<dsl::ParsedTextPtr> text = read();
+  std::vector<Diagnostic> findings;
+  if (text)
+    findings = examine(**text);
+  const std::scoped_lock lock(mutex_);
+  diagnostics_ = std::move(findings);
+  text_ = text;
+  return text;
+}
+
+std::vector<Diagnostic> StepContent::diagnostics() const {
+  const std::scoped_lock lock(mutex_);
+  return diagnostics_;
+}
+
+Expected<std::vector<PassWarning>> StepContent::warnings() {
+  if (log_.empty())
+    return std::vector<PassWarning>();
+  {
+    const std::scoped_lock lock(mutex_);
+    if (warnings_)
+      return *warnings_;
+  }
+  const Expected<std::string> text = read_text(log_, kMaxLogBytes);
+  const Expected<std::vector<PassWarning>> result =
+      text ? Expected(parse_pass_log(*text)) : Expected<std::vector<PassWarning>>(text.error());
+  const std::scoped_lock lock(mutex_);
+  if (!warnings_)
+    warnings_ = result;
+  return *warnings_;
+}
+
+Expected<dsl::ParsedTextPtr> StepContent::read() const {
+  Expected<std::string> text = read_text(file_, kMaxSnapshotBytes);
+  if (!text)
+    return text.error();
+  return pool_->parsed(std::move(*text));
+}
+
+std::vector<Diagnostic> StepContent::examine(const dsl::ParsedText& text) const {
+  std::vector<Diagnostic> result;
+  const std::string_view bytes = text.text();
+  if (bytes.empty())
+    return result; // the listing reports it
+  if (!has_code(text))
+    result.push_back(
+        make_warning("dump-no-program", {file_.string(), 0, 0},
+                     message_text("core", "expected a program, found only comments and blanks")));
+
+  const bool cut = complete_ && !bytes.ends_with('\n');
+  const std::int64_t last_line = text.line_count();
+  for (Diagnostic finding : text.structure().diagnostics) {
+    finding.place.file = file_.string();
+    const bool at_end = finding.place.line >= last_line;
+    if (cut && at_end)
+      continue; // said below
+    if (at_end)
+      finding.notes.emplace_back(message_text("core", "the file may be half-written"));
+    result.push_back(std::move(finding));
+  }
+  if (cut)
+    result.push_back(make_warning(
+        "dump-half-written", place_at(file_, bytes, bytes.size()),
+        message_text("core", "expected a line break at the end of the file, found none, the file "
+                             "may be half-written")));
+  return result;
+}
+
+} // namespace ptoscope::snapshots

@@ -1,0 +1,28 @@
+#include "core/snapshots/text_pool.h"
+
+namespace ptoscope::snapshots {
+
+std::shared_ptr<TextPool::Slot> TextPool::slot(const Key& key) {
+  const std::scoped_lock lock(mutex_);
+  std::shared_ptr<Slot>& result = slots_[key];
+  if (!result)
+    result = std::make_shared<Slot>();
+  return result;
+}
+
+dsl::ParsedTextPtr TextPool::parsed(std::string text) {
+  const std::shared_ptr<Slot> place = slot({content_hash(text), text.size()});
+  std::unique_lock lock(place->mutex);
+  if (dsl::ParsedTextPtr known = place->text.lock()) {
+    lock.unlock();
+    if (known->text() == text)
+      return known;
+    // Equal hashes of different texts: the second one is just not shared.
+    return std::make_shared<const dsl::ParsedText>(std::move(text));
+  }
+  auto made = std::make_shared<const dsl::ParsedText>(std::move(text));
+  place->text = made;
+  return made;
+}
+
+} // namespace ptoscope::snapshots
