@@ -36,7 +36,7 @@ private slots:
     QTest::newRow("replaced") << "f Old C" << "f New C" << "0:0 1:- -:1 2:2";
     QTest::newRow("second run") << "f S A S" << "f S A" << "0:0 1:1 2:2 3:-";
     QTest::newRow("crossing keeps both orders") << "f A B C" << "f B C A" << "0:0 1:- 2:1 3:2 -:3";
-    QTest::newRow("reversed") << "A B C" << "C B A" << "-:0 -:1 0:2 1:- 2:-";
+    QTest::newRow("reversed") << "A B C" << "C B A" << "0:- 1:- 2:0 -:1 -:2";
   }
   void match() {
     QFETCH(QString, before);
