@@ -44,7 +44,10 @@ configure() {
       rm -rf "$folder"
     fi
   fi
-  if [[ ! -e "$folder/build.ninja" || CMakePresets.json -nt "$folder/build.ninja" ]]; then
+  # Ninja does not see a CMakeLists.txt that is new: folders are picked up when they have one.
+  if [[ ! -e "$folder/build.ninja" || CMakePresets.json -nt "$folder/build.ninja" ||
+    -n "$(find . \( -path ./build -o -path ./.git \) -prune -o -name CMakeLists.txt \
+      -newer "$folder/build.ninja" -print -quit)" ]]; then
     cmake --preset "$preset" ${PTOSCOPE_CORPUS_DIR:+"-DPTOSCOPE_CORPUS_DIR=$PTOSCOPE_CORPUS_DIR"}
   fi
 }
