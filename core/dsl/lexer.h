@@ -9,9 +9,9 @@ namespace ptoscope::dsl {
 enum class TokenKind : std::uint8_t {
   Name,
   Keyword, ///< Python keywords that the language uses: def class if else for while with ...
-  Integer,
+  Integer, ///< without a sign: a minus before it is an operator
   Float,
-  String,   ///< with its quotes; an unterminated one ends at the end of its line
+  String,   ///< with its prefix and quotes; an unterminated one ends at the end of its line
   Operator, ///< one operator or bracket: ( ) [ ] { } , : . = -> == ** // @ ...
   Comment,  ///< from "#" to the end of the line, without the line break
   Newline,  ///< end of a logical line; never inside brackets
@@ -28,8 +28,20 @@ struct Token {
   std::uint32_t line = 0;
 };
 
-/// Reads tokens from a byte buffer in one pass; linear, never fails, no limit on line length.
-/// Indentation is not tokenised: it is the column of a logical line's first token.
+/// Reads tokens from a byte buffer of less than 4 GiB in one pass; linear, never fails, no limit
+/// on line length. Indentation is not tokenised: it is the column of a logical line's first token.
+/// Bytes above 0x7f count as letters of a name.
+///
+/// Strings. Raw dumps print many strings without escapes, formatted and hand-written text has
+/// escapes (sections 2 and 1.4). The two readings differ only at a quote after an odd number of
+/// backslashes. It ends the string when the text goes on there as after a whole operand
+/// (`, ) ] } :` or the end of the line) and the reading with escapes has no closing quote on the
+/// line or one followed by what can't follow a string; in all other cases the backslash escapes it.
+///
+/// Brackets. Text may be cut off inside a bracket. A line in brackets that starts with a word
+/// only a statement starts with (def, return, with, ...), or, not right of the line that opened
+/// the bracket, with a decorator, `for`, `if`, `else`, `name:` or `name =`, ends the logical line
+/// and all brackets.
 class Lexer {
 public:
   /// `offset` and `line` say where in `text` to start; offsets of tokens count from the
@@ -43,11 +55,42 @@ public:
   }
 
 private:
+  /// What is known of the next quote that no backslash escapes, one entry a quote style.
+  /// Without it, a line of nothing but escaped quotes would be scanned once a quote.
+  struct ClosingQuote {
+    std::uint32_t from = 0;
+    std::uint32_t position = 0; ///< the quote, or where the line ends without one
+    bool closes = false;        ///< there is a quote and what follows can follow a string
+  };
+
+  Token make(TokenKind kind, std::uint32_t length);
+  bool read_line_break(Token& newline);
+  bool starts_statement() const;
+  bool skip_continuation();
+  std::uint32_t name_end(std::uint32_t position) const;
+  std::uint32_t number_end(std::uint32_t position, TokenKind& kind) const;
+  std::uint32_t operator_length() const;
+  std::uint32_t string_end(std::uint32_t quote);
+  std::uint32_t triple_end(std::uint32_t quote) const;
+  std::uint32_t short_string_end(std::uint32_t quote);
+  bool can_follow_string(std::uint32_t position) const;
+  Token read_name();
+  Token read_string(std::uint32_t quote);
+  Token read_operator();
+
+  char at(std::uint32_t position) const { return position < size_ ? text_[position] : '\0'; }
+
   std::string_view text_;
+  std::uint32_t size_;
   std::uint32_t offset_;
   std::uint32_t line_;
+  std::uint32_t line_start_;
+  std::uint32_t last_line_; ///< the line on which the last token ended
   std::uint32_t bracket_depth_ = 0;
+  std::uint32_t statement_column_ = 0;
   bool line_has_token_ = false;
+  bool no_triple_[2] = {false, false}; ///< no closing triple quote follows
+  ClosingQuote closing_[2];
 };
 
 /// All tokens of `text`, without the final EndOfFile. Appends to nothing, keeps nothing.

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "core/dsl/lexer.h"
 #include "core/support/diagnostic.h"
 #include "core/support/line_index.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,16 +31,16 @@ enum class StatementKind : std::uint8_t {
   Continue,
   Expression, ///< a call for its effect
   For,        ///< every loop form, pl.spmd and pl.split_aiv too
-  While,
+  While,      ///< `while c:` and `for ... in pl.while_(...)`
   If,
-  Else,       ///< sibling that follows its If
+  Else,       ///< sibling that follows its If; hand-written `elif` too
   With,       ///< every scope
   Condition,  ///< pl.cond(...)
   CommDomain, ///< the comment line "# pld.comm_domain: ..."
   FuncAttr,   ///< pl.func_attr({...})
   Pass,       ///< pass, or ...
   Verbatim,   ///< one host Python body, not parsed
-  Unknown,
+  Unknown,    ///< anything else, such as `import` or a nested function
 };
 
 /// One statement of a function body, by lines. Statements of a function stand in pre-order.
@@ -86,6 +89,8 @@ struct Function {
   std::string role;  ///< "SubWorker", ...; empty when not printed
   LineRange lines;   ///< decorator to end of body
   LineRange header;  ///< decorator and `def`
+  /// Up to the last line indented deeper than `def`, trailing comments too. A body that
+  /// stands on the header's line (`def f(): ...`) shares that line with `header`.
   LineRange body;
   bool verbatim_body = false;         ///< host Python, `formats/passes-dump.md` section 4.1
   std::uint32_t statements_begin = 0; ///< range in `TextStructure::statements`
@@ -119,7 +124,12 @@ struct TextStructure {
 /// Nesting of statements deeper than this is reported and read as if at this depth.
 inline constexpr int kMaxNesting = 1000;
 
-/// Linear in the text. `lines` must index `text`.
+/// At most so many diagnostics are kept; a last one says that there were more.
+inline constexpr std::size_t kMaxDiagnostics = 100;
+
+/// Linear in the text. `lines` must index `text`, `tokens` must be `tokenize(text)`.
+TextStructure parse_structure(std::string_view text, const LineIndex& lines,
+                              std::span<const Token> tokens);
 TextStructure parse_structure(std::string_view text, const LineIndex& lines);
 
 } // namespace ptoscope::dsl

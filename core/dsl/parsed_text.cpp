@@ -1,0 +1,27 @@
+#include "core/dsl/parsed_text.h"
+
+namespace ptoscope::dsl {
+
+ParsedText::ParsedText(std::string text)
+    : text_(std::move(text)), hash_(content_hash(text_)), lines_(text_), tokens_(tokenize(text_)),
+      structure_(parse_structure(text_, lines_, tokens_)) {
+  tokens_.shrink_to_fit();
+  first_token_.resize(lines_.line_count() + std::size_t{1});
+  std::uint32_t line = 0;
+  for (std::uint32_t index = 0; index < tokens_.size(); ++index) {
+    while (line < first_token_.size() && line <= tokens_[index].line)
+      first_token_[line++] = index;
+  }
+  while (line < first_token_.size())
+    first_token_[line++] = static_cast<std::uint32_t>(tokens_.size());
+}
+
+std::pair<std::uint32_t, std::uint32_t> ParsedText::tokens_on(std::uint32_t line) const {
+  const std::uint32_t first = first_token_[line];
+  std::uint32_t last = first_token_[line + std::size_t{1}];
+  if (last > first && tokens_[last - 1].kind == TokenKind::Newline)
+    --last;
+  return {first, last};
+}
+
+} // namespace ptoscope::dsl
