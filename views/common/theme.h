@@ -31,6 +31,7 @@ enum class ColorToken : std::uint8_t {
   AddedStrong,
   Removed,
   RemovedStrong,
+  Changed, ///< a line with marks inside
   Moved,
   Hover,         ///< a lighter surface under the pointer
   SelectionText, ///< background of selected code
@@ -65,10 +66,13 @@ class Theme : public QObject {
   Q_OBJECT
 
 public:
+  /// Made before the application takes another palette: that one tells what the system likes.
   explicit Theme(QObject* parent = nullptr);
 
   ThemeChoice choice() const { return choice_; }
   void set_choice(ThemeChoice choice);
+  /// Looks again whether the system is light or dark: when a window gets QEvent::ThemeChange.
+  void read_system();
   bool is_dark() const { return dark_; }
 
   QColor color(ColorToken token) const;
@@ -83,7 +87,8 @@ public:
   /// Bounded to 6..32 points.
   void set_code_point_size(int points);
 
-  /// One of our 16 px SVG icons (`resources/icons/<name>.svg`) in the theme's ink.
+  /// One of our 16 px SVG icons (`resources/icons/<name>.svg`) in the theme's ink; it follows
+  /// the theme when it is painted again. Null for a name without a file.
   QIcon icon(const QString& name) const;
 
   static QColor color(ColorToken token, bool dark);
@@ -97,6 +102,7 @@ private:
   void update_dark();
 
   ThemeChoice choice_ = ThemeChoice::System;
+  bool system_dark_ = false;
   bool dark_ = false;
   int code_point_size_ = 10;
 };

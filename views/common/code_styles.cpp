@@ -1,0 +1,142 @@
+#include "views/common/code_styles.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+namespace ptoscope::views {
+
+namespace {
+
+using dsl::Token;
+using dsl::TokenKind;
+
+/// Styles the tokens of one line. A dotted name (`pl.tile.add`) is styled as a whole.
+class LineStyler {
+public:
+  LineStyler(const dsl::ParsedText& text, std::uint32_t line, char* out)
+      : text_(text), tokens_(text.tokens()), begin_(text.lines().offset(line)),
+        length_(static_cast<std::uint32_t>(text.line(line).size())), out_(out) {}
+
+  void run(std::uint32_t line) {
+    std::memset(out_, static_cast<char>(CodeStyle::Plain), length_);
+    auto [index, last] = text_.tokens_on(line);
+    // A string of a host Python body may have begun on a line before.
+    if (index > 0) {
+      put(tokens_[index - 1], tokens_[index - 1], simple_style(tokens_[index - 1].kind));
+    }
+    const auto& definitions = text_.structure().definitions;
+    definition_ = std::ranges::lower_bound(definitions, begin_, {}, &dsl::Definition::name_offset);
+    while (index < last) {
+      const Token& token = tokens_[index];
+      if (token.kind != TokenKind::Name) {
+        put(token, token, simple_style(token.kind));
+        ++index;
+        continue;
+      }
+      const std::uint32_t tail = chain_end(index, last);
+      put(token, tokens_[tail], name_style(index, tail));
+      index = tail + 1;
+    }
+  }
+
+private:
+  static CodeStyle simple_style(TokenKind kind) {
+    switch (kind) {
+    case TokenKind::Keyword:
+      return CodeStyle::Keyword;
+    case TokenKind::Integer:
+    case TokenKind::Float:
+      return CodeStyle::Number;
+    case TokenKind::String:
+      return CodeStyle::String;
+    case TokenKind::Comment:
+      return CodeStyle::Comment;
+    default:
+      return CodeStyle::Plain;
+    }
+  }
+
+  bool is_operator(std::uint32_t index, std::string_view spelling) const {
+    return index < tokens_.size() && tokens_[index].kind == TokenKind::Operator &&
+           text_.text_of(tokens_[index]) == spelling;
+  }
+
+  /// Index of the last token of the dotted name that starts at `index`.
+  std::uint32_t chain_end(std::uint32_t index, std::uint32_t last) const {
+    while (index + 2 < last && is_operator(index + 1, ".") &&
+           tokens_[index + 2].kind == TokenKind::Name) {
+      index += 2;
+    }
+    return index;
+  }
+
+  bool is_definition(const Token& token) {
+    const auto& definitions = text_.structure().definitions;
+    while (definition_ != definitions.end() && definition_->name_offset < token.offset) {
+      ++definition_;
+    }
+    return definition_ != definitions.end() && definition_->name_offset == token.offset;
+  }
+
+  CodeStyle name_style(std::uint32_t first, std::uint32_t tail) {
+    const Token& token = tokens_[first];
+    if (is_definition(token)) {
+      return CodeStyle::Definition;
+    }
+    if (first > 0 && tokens_[first - 1].kind == TokenKind::Keyword) {
+      const std::string_view before = text_.text_of(tokens_[first - 1]);
+      if (before == "def" || before == "class") {
+        return CodeStyle::Definition;
+      }
+    }
+    const std::string_view word = text_.text_of(token);
+    if (word == "True" || word == "False" || word == "None") {
+      return CodeStyle::Number;
+    }
+    if (first > 0 && is_operator(first - 1, "@")) {
+      return CodeStyle::Keyword;
+    }
+    if (first == tail) {
+      if (word == "tuple" && is_operator(tail + 1, "[")) {
+        return CodeStyle::Type;
+      }
+      return is_operator(tail + 1, "(") ? CodeStyle::Operator : CodeStyle::Plain;
+    }
+    const std::string_view member = text_.text_of(tokens_[first + 2]);
+    if (!member.empty() && member.front() >= 'A' && member.front() <= 'Z') {
+      return CodeStyle::Type;
+    }
+    if (!is_operator(tail + 1, "(")) {
+      return CodeStyle::Plain;
+    }
+    // pl.const(4, pl.INDEX) is a literal with its type.
+    return tail == first + 2 && member == "const" ? CodeStyle::Number : CodeStyle::Operator;
+  }
+
+  /// Styles from the begin of `first` to the end of `last`, as far as it lies in the line.
+  void put(const Token& first, const Token& last, CodeStyle style) {
+    const std::uint32_t from = std::max(first.offset, begin_) - begin_;
+    const std::uint32_t end = last.offset + last.length;
+    if (style == CodeStyle::Plain || end <= begin_ || from >= length_) {
+      return;
+    }
+    const std::uint32_t to = std::min(end - begin_, length_);
+    std::memset(out_ + from, static_cast<char>(style), to - from);
+  }
+
+  const dsl::ParsedText& text_;
+  const std::vector<Token>& tokens_;
+  std::uint32_t begin_;
+  std::uint32_t length_;
+  char* out_;
+  std::vector<dsl::Definition>::const_iterator definition_;
+};
+
+} // namespace
+
+void write_line_styles(const dsl::ParsedText& text, std::uint32_t line, char* out) {
+  LineStyler(text, line, out).run(line);
+}
+
+} // namespace ptoscope::views
