@@ -81,10 +81,10 @@ std::vector<ActionRegistry::Entry> ActionRegistry::entries() const {
   std::vector<Entry> entries;
   for (const QString& group : order) {
     const auto named = groups_.find(group);
-    const QString title = named == groups_.end()
-                              ? group
-                              : QCoreApplication::translate(named->second.context,
-                                                            named->second.text);
+    const QString title =
+        named == groups_.end()
+            ? group
+            : QCoreApplication::translate(named->second.context, named->second.text);
     for (const Item& item : items_) {
       const QString id = QLatin1String(item.spec.id);
       if (group_key(id) == group) {

@@ -53,8 +53,7 @@ QColor IconEngine::ink(QIcon::Mode mode) const {
   return theme_->color(ink_token(name_));
 }
 
-void IconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode,
-                       QIcon::State state) {
+void IconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) {
   const qreal ratio = painter->device()->devicePixelRatioF();
   QPixmap image = pixmap(rect.size() * ratio, mode, state);
   image.setDevicePixelRatio(ratio);

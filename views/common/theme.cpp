@@ -62,8 +62,7 @@ void Theme::read_system() {
 }
 
 void Theme::update_dark() {
-  const bool dark =
-      choice_ == ThemeChoice::System ? system_dark_ : choice_ == ThemeChoice::Dark;
+  const bool dark = choice_ == ThemeChoice::System ? system_dark_ : choice_ == ThemeChoice::Dark;
   if (dark == dark_) {
     return;
   }
@@ -120,7 +119,6 @@ QFont Theme::code_font() const {
   QFont font;
   font.setFamilies({code_family(), cjk_family()});
   font.setStyleHint(QFont::Monospace);
-  font.setFixedPitch(true);
   font.setPointSize(code_point_size_);
   return font;
 }
