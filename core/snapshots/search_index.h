@@ -34,15 +34,18 @@ struct SearchHit {
 
 struct SearchResult {
   std::vector<SearchHit> hits; ///< ascending by step, line, column
-  bool truncated = false;      ///< the limit was reached
+  bool truncated = false;      ///< the limit was reached, or that of work inside one line
 };
 
-/// Finds text in all snapshots of a store at once. Each distinct line of the store is kept and
-/// indexed once (by token for identifiers, by trigram for text), so that the 49 mostly equal
-/// snapshots cost little more than one. Immutable, thread-safe.
+/// Finds text in all snapshots of a store at once. Each distinct line of the store is looked at
+/// once, so that the 49 mostly equal snapshots cost little more than one; identifiers are
+/// indexed, text and patterns are looked for in the distinct lines. No hit spans lines, is empty
+/// or overlaps the one before. Identifiers are found whole, in strings and comments too.
+/// Immutable, thread-safe.
 class SearchIndex {
 public:
-  /// Reads every readable step of `store`; others are skipped.
+  /// Reads every readable step of `store`, on several threads; others are skipped. Calls of
+  /// `progress` don't overlap.
   static std::shared_ptr<const SearchIndex> build(SnapshotStorePtr store,
                                                   const CancellationToken& token = {},
                                                   const ProgressCallback& progress = {});
