@@ -33,12 +33,6 @@ Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t 
                     fmt::format("0x{:02x}", static_cast<unsigned char>((*text)[offset])));
 }
 
-bool has_code(const dsl::ParsedText& text) {
-  return std::ranges::any_of(text.tokens(), [](const dsl::Token& token) {
-    return token.kind != dsl::TokenKind::Comment && token.kind != dsl::TokenKind::Newline;
-  });
-}
-
 } // namespace
 
 StepContent::StepContent(std::filesystem::path file, std::filesystem::path log, bool complete,
@@ -96,10 +90,6 @@ std::vector<Diagnostic> StepContent::examine(const dsl::ParsedText& text) const 
   const std::string_view bytes = text.text();
   if (bytes.empty())
     return result; // the listing reports it
-  if (!has_code(text))
-    result.push_back(
-        make_warning("dump-no-program", {file_.string(), 0, 0},
-                     message_text("core", "expected a program, found only comments and blanks")));
 
   const bool cut = complete_ && !bytes.ends_with('\n');
   const std::int64_t last_line = text.line_count();

@@ -205,22 +205,32 @@ private slots:
     cut.pop_back();
     files.write("02_after_B.py", cut);
     files.write("03_after_C.py", program(kBody));
+    files.write("04_after_D.py", program("        y = pl.f(x,"));
+    files.write("05_after_E.py", program("        for i in pl.range(4):\n"));
     const auto store = open_or_fail(files.root());
     QVERIFY(store);
     QVERIFY(store->content_diagnostics(1).empty()); // not read yet
-    for (std::size_t i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < 6; ++i)
       QVERIFY(store->text(i));
     QCOMPARE((*store->text(0))->line_count(), 0u);
     QVERIFY(store->content_diagnostics(0).empty()); // the listing has it
     QCOMPARE(content_messages(*store, 1),
              std::vector{files.path("01_after_A.py").string() +
-                         ": warning: expected a program, found only comments and blanks "
-                         "[dump-no-program]"});
+                         ":1:1: warning: expected a program, found no class and no function "
+                         "[no-program]"});
     QCOMPARE(content_messages(*store, 2),
              std::vector{files.path("02_after_B.py").string() +
                          ":8:17: warning: expected a line break at the end of the file, found "
                          "none, the file may be half-written [dump-half-written]"});
     QVERIFY(store->content_diagnostics(3).empty());
+    QCOMPARE(content_messages(*store, 4),
+             std::vector{files.path("04_after_D.py").string() +
+                         ":8:20: warning: expected a line break at the end of the file, found "
+                         "none, the file may be half-written [dump-half-written]"});
+    QCOMPARE(content_messages(*store, 5),
+             std::vector{files.path("05_after_E.py").string() +
+                         ":8:9: error: expected an indented body below this line [body-missing]\n"
+                         "  note: the file may be half-written"});
   }
 
   void results_are_remembered() {
@@ -307,14 +317,15 @@ private slots:
 
   void explicit_pair() {
     const DumpFiles files;
-    files.write("a/x.py", "pass");
+    const std::string cut = program("        return x");
+    files.write("a/x.py", cut);
     files.write("b/x.py", "");
     const auto store = SnapshotStore::open_pair(files.path("a/x.py"), files.path("b/x.py"));
     QVERIFY(store);
     QCOMPARE((*store)->directory(), files.path("a"));
     QCOMPARE((*store)->steps()[0].key(), "x.py");
     QCOMPARE((*store)->steps()[1].key(), "x.py#2");
-    QCOMPARE((*(*store)->text(0))->text(), "pass");
+    QCOMPARE((*(*store)->text(0))->text(), cut);
     QVERIFY((*store)->content_diagnostics(0).empty()); // no line break asked of a user's file
     QCOMPARE((*store)->diagnostics().size(), std::size_t(1));
     QCOMPARE((*store)->diagnostics()[0].code, "dump-empty-file");
