@@ -27,6 +27,7 @@ struct Options {
 enum class RowKind : std::uint8_t {
   Equal,
   Renamed,   ///< equal but for renames that the table lists
+  Reindented, ///< equal, maybe but for renames, at another indentation
   Changed,   ///< a line and its counterpart; `detail` indexes `marks`
   Removed,   ///< only `before`
   Added,     ///< only `after`
@@ -79,11 +80,12 @@ struct Counts {
   std::int32_t removed = 0;
   std::int32_t changed = 0;
   std::int32_t renamed = 0;
-  std::int32_t moved = 0;
+  std::int32_t reindented = 0;
+  std::int32_t moved = 0; ///< each moved line once, also when it left one function for another
 
-  bool any() const { return added + removed + changed + renamed + moved > 0; }
+  bool any() const { return any_real() || renamed > 0; }
   /// True when something besides folded renames differs.
-  bool any_real() const { return added + removed + changed + moved > 0; }
+  bool any_real() const { return added + removed + changed + reindented + moved > 0; }
   bool operator==(const Counts&) const = default;
 };
 
