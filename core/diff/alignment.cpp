@@ -66,8 +66,8 @@ void Alignment::refine(const SectionShapes& before, const SectionShapes& after, 
   }
 }
 
-std::uint64_t subject_key(const SectionShapes& shapes, std::uint32_t index,
-                          const NameTable& names, bool by_base) {
+std::uint64_t subject_key(const SectionShapes& shapes, std::uint32_t index, const NameTable& names,
+                          bool by_base) {
   const Unit& unit = shapes.unit(index);
   const dsl::ParsedText& text = shapes.side().text();
   if (unit.blank())

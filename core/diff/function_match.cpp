@@ -28,9 +28,8 @@ public:
         by_content_(functions_of(after).size(), false) {}
 
   FunctionMatch match() {
-    match_names([](const dsl::Function& function) -> std::string_view {
-      return function.qualified_name;
-    });
+    match_names(
+        [](const dsl::Function& function) -> std::string_view { return function.qualified_name; });
     match_names([](const dsl::Function& function) -> std::string_view { return function.name; });
     FunctionMatch result;
     result.by_name_only = !match_contents();

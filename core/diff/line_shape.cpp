@@ -43,8 +43,7 @@ public:
 private:
   std::uint64_t read_text(const Unit& unit, bool whole) {
     // A new logical line starts outside all brackets, whatever an odd line before it left open.
-    if (unit.tokens_begin > 0 &&
-        text_.tokens()[unit.tokens_begin - 1].kind == TokenKind::Newline)
+    if (unit.tokens_begin > 0 && text_.tokens()[unit.tokens_begin - 1].kind == TokenKind::Newline)
       depth_ = 0;
     const std::string_view line = text_.line(unit.lines.begin);
     const std::uint32_t line_offset = text_.lines().offset(unit.lines.begin);
@@ -153,9 +152,8 @@ SectionShapes::SectionShapes(const TextSide& side, const SideSection& section,
     marks.mark(name);
     locals_.push_back(name);
   }
-  const bool plain =
-      section.function < 0 ||
-      structure.functions[static_cast<std::size_t>(section.function)].verbatim_body;
+  const bool plain = section.function < 0 ||
+                     structure.functions[static_cast<std::size_t>(section.function)].verbatim_body;
   Builder(*this, names, marks).read(side.logical_lines(), plain);
 }
 

@@ -141,8 +141,8 @@ private:
   void grow(const Loose& from, const Loose& to) {
     const SectionShapes& left = before_.cache->at(from.section);
     const SectionShapes& right = after_.cache->at(to.section);
-    const std::int64_t offset = std::int64_t{right.unit(to.unit).indent} -
-                                std::int64_t{left.unit(from.unit).indent};
+    const std::int64_t offset =
+        std::int64_t{right.unit(to.unit).indent} - std::int64_t{left.unit(from.unit).indent};
     const auto agree = [&](std::uint32_t b, std::uint32_t a) {
       return before_.free(from.section, b) && after_.free(to.section, a) &&
              left.unit(b).place == UnitPlace::Body && right.unit(a).place == UnitPlace::Body &&

@@ -87,8 +87,7 @@ public:
     }
     for (std::size_t i = 0, j = 0; i < left.size() && j < right.size();) {
       const double like = likeness[i * right.size() + j];
-      if (like >= kMinSimilarity &&
-          best[i * width + j] == like + best[(i + 1) * width + j + 1]) {
+      if (like >= kMinSimilarity && best[i * width + j] == like + best[(i + 1) * width + j + 1]) {
         alignment_.pair(left[i++], right[j++]);
       } else if (best[i * width + j] == best[(i + 1) * width + j]) {
         ++i;

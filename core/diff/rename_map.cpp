@@ -128,13 +128,12 @@ private:
     const std::span<const VariableUse> left = before_.uses(before);
     const std::span<const VariableUse> right = after_.uses(after);
     for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i)
-      votes.push_back({left[i].name, right[i].name, 1,
-                       left[i].definition && right[i].definition ? 1 : 0});
+      votes.push_back(
+          {left[i].name, right[i].name, 1, left[i].definition && right[i].definition ? 1 : 0});
   }
 
   /// Statements that differ but bind the same: their definitions in turn.
-  void vote_definitions(std::uint32_t before, std::uint32_t after,
-                        std::vector<Vote>& votes) const {
+  void vote_definitions(std::uint32_t before, std::uint32_t after, std::vector<Vote>& votes) const {
     const std::span<const VariableUse> right = after_.uses(after);
     auto next = right.begin();
     for (const VariableUse& left : before_.uses(before)) {
@@ -249,8 +248,8 @@ std::vector<NameLink> find_renames(const SectionShapes& before, const SectionSha
   return Finder(before, after, names, effort, token).find();
 }
 
-void apply_renames(const std::vector<NameLink>& links, SectionShapes& before,
-                   SectionShapes& after, std::uint32_t& next_meaning) {
+void apply_renames(const std::vector<NameLink>& links, SectionShapes& before, SectionShapes& after,
+                   std::uint32_t& next_meaning) {
   if (links.empty())
     return;
   std::unordered_map<std::uint32_t, std::uint32_t> before_meaning;

@@ -26,7 +26,7 @@ std::vector<NameLink> find_renames(const SectionShapes& before, const SectionSha
 
 /// Gives linked names the same meaning and others, of the two sides, different ones.
 /// `next_meaning` hands out numbers that no name has.
-void apply_renames(const std::vector<NameLink>& links, SectionShapes& before,
-                   SectionShapes& after, std::uint32_t& next_meaning);
+void apply_renames(const std::vector<NameLink>& links, SectionShapes& before, SectionShapes& after,
+                   std::uint32_t& next_meaning);
 
 } // namespace ptoscope::diff

@@ -48,9 +48,9 @@ RowKind pair_kind(const SectionShapes& before, std::uint32_t before_unit,
     return RowKind::Changed;
   if (before.unit(before_unit).indent != after.unit(after_unit).indent)
     return RowKind::Reindented;
-  const bool same_names =
-      std::ranges::equal(before.uses(before_unit), after.uses(after_unit),
-                         [](const VariableUse& a, const VariableUse& b) { return a.name == b.name; });
+  const bool same_names = std::ranges::equal(
+      before.uses(before_unit), after.uses(after_unit),
+      [](const VariableUse& a, const VariableUse& b) { return a.name == b.name; });
   return same_names ? RowKind::Equal : RowKind::Renamed;
 }
 

@@ -87,8 +87,7 @@ private:
     const std::int32_t before = range.before_begin + snake.before;
     const std::int32_t after = range.after_begin + snake.after;
     match(before, after, snake.size);
-    stack_.push_back(
-        {range.before_begin, before, range.after_begin, after, range.anchor_depth});
+    stack_.push_back({range.before_begin, before, range.after_begin, after, range.anchor_depth});
     stack_.push_back({before + snake.size, range.before_end, after + snake.size, range.after_end,
                       range.anchor_depth});
   }
@@ -142,8 +141,7 @@ private:
           slot(backward_, origin, k) = kNone;
           continue;
         }
-        while (x < n && x - k < m &&
-               equal(range.before_end - 1 - x, range.after_end - 1 - (x - k)))
+        while (x < n && x - k < m && equal(range.before_end - 1 - x, range.after_end - 1 - (x - k)))
           ++x;
         allowed -= 1 + (x - start) / 4;
         slot(backward_, origin, k) = x;
@@ -161,8 +159,7 @@ private:
     return std::nullopt;
   }
 
-  static std::int32_t& slot(std::vector<std::int32_t>& reach, std::int32_t origin,
-                            std::int32_t k) {
+  static std::int32_t& slot(std::vector<std::int32_t>& reach, std::int32_t origin, std::int32_t k) {
     return reach[static_cast<std::size_t>(origin + k)];
   }
 
@@ -295,8 +292,8 @@ public:
       std::vector<std::uint32_t> result;
       result.reserve(side.size());
       for (const std::uint32_t id : side)
-        result.push_back(static_cast<std::uint32_t>(
-            std::ranges::lower_bound(distinct, id) - distinct.begin()));
+        result.push_back(
+            static_cast<std::uint32_t>(std::ranges::lower_bound(distinct, id) - distinct.begin()));
       return result;
     };
     own_before_ = renumber(before);
@@ -339,8 +336,7 @@ void append(std::vector<MatchBlock>& blocks, std::uint32_t before, std::uint32_t
 
 } // namespace
 
-SequenceDiff diff_sequences(Ids before, Ids after, Effort& effort,
-                            const CancellationToken& token) {
+SequenceDiff diff_sequences(Ids before, Ids after, Effort& effort, const CancellationToken& token) {
   SequenceDiff result;
   std::size_t prefix = 0;
   const std::size_t shorter = std::min(before.size(), after.size());

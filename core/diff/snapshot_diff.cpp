@@ -39,9 +39,8 @@ public:
       : diff_(diff), token_(token), names_(names_of(*diff.before, *diff.after)),
         marks_(names_.size()), next_meaning_(names_.size()),
         before_side_(*diff.before, diff.options.ignore_layout),
-        after_side_(*diff.after, diff.options.ignore_layout),
-        before_(before_side_, names_, marks_), after_(after_side_, names_, marks_),
-        before_taken_(before_side_.sections().size()),
+        after_side_(*diff.after, diff.options.ignore_layout), before_(before_side_, names_, marks_),
+        after_(after_side_, names_, marks_), before_taken_(before_side_.sections().size()),
         after_taken_(after_side_.sections().size()) {}
 
   void run() {
@@ -89,8 +88,8 @@ private:
     Alignment& alignment = work.alignment.emplace(before.size(), after.size());
     alignment.refine(
         before, after,
-        [](const SectionShapes& own, std::uint32_t unit) { return own.meaning(unit) | 1; },
-        effort_, token_);
+        [](const SectionShapes& own, std::uint32_t unit) { return own.meaning(unit) | 1; }, effort_,
+        token_);
     line_effort_spent_ = line_effort_spent_ || alignment.coarse();
     drop_unequal(alignment, before, after);
     slide_hunks(alignment, before, after);
@@ -339,8 +338,8 @@ void write_identical(SnapshotDiff& diff) {
 
 } // namespace
 
-SnapshotDiffPtr compare(dsl::ParsedTextPtr before, dsl::ParsedTextPtr after,
-                        const Options& options, const CancellationToken& token) {
+SnapshotDiffPtr compare(dsl::ParsedTextPtr before, dsl::ParsedTextPtr after, const Options& options,
+                        const CancellationToken& token) {
   auto diff = std::make_shared<SnapshotDiff>();
   diff->before = std::move(before);
   diff->after = std::move(after);

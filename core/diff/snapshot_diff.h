@@ -26,13 +26,13 @@ struct Options {
 
 enum class RowKind : std::uint8_t {
   Equal,
-  Renamed,   ///< equal but for renames that the table lists
+  Renamed,    ///< equal but for renames that the table lists
   Reindented, ///< equal, maybe but for renames, at another indentation
-  Changed,   ///< a line and its counterpart; `detail` indexes `marks`
-  Removed,   ///< only `before`
-  Added,     ///< only `after`
-  MovedFrom, ///< only `before`; `detail` indexes `moves`
-  MovedTo,   ///< only `after`; `detail` indexes `moves`
+  Changed,    ///< a line and its counterpart; `detail` indexes `marks`
+  Removed,    ///< only `before`
+  Added,      ///< only `after`
+  MovedFrom,  ///< only `before`; `detail` indexes `moves`
+  MovedTo,    ///< only `after`; `detail` indexes `moves`
 };
 
 /// One line of a side-by-side view. Lines count from 0; -1 means nothing on that side.

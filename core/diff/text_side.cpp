@@ -132,8 +132,7 @@ void TextSide::place_units() {
   for (const SideSection& section : sections_) {
     if (section.function < 0)
       continue;
-    const dsl::Function& function =
-        structure.functions[static_cast<std::size_t>(section.function)];
+    const dsl::Function& function = structure.functions[static_cast<std::size_t>(section.function)];
     for (std::uint32_t i = section.units_begin; i < section.units_end; ++i) {
       Unit& unit = units_[i];
       if (function.header.contains(unit.lines.begin))

@@ -40,8 +40,8 @@ std::vector<Piece> pieces_of(const SectionShapes& shapes, std::uint32_t index) {
   auto use = uses.begin();
   for (const std::uint32_t i : tokens) {
     const dsl::Token& token = text.tokens()[i];
-    Piece piece{0, token.offset, token.length, token.line,
-                token.kind == dsl::TokenKind::Operator, false};
+    Piece piece{
+        0, token.offset, token.length, token.line, token.kind == dsl::TokenKind::Operator, false};
     while (use != uses.end() && use->offset < token.offset)
       ++use;
     if (use != uses.end() && use->offset < token.offset + token.length) {

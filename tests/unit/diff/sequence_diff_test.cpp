@@ -82,8 +82,8 @@ private slots:
     std::mt19937 random(static_cast<unsigned>(size * 31 + alphabet));
     for (int round = 0; round < 400; ++round) {
       const auto length = static_cast<std::size_t>(size);
-      const Ids before = random_ids(random, random() % (length + 1),
-                                    static_cast<std::uint32_t>(alphabet));
+      const Ids before =
+          random_ids(random, random() % (length + 1), static_cast<std::uint32_t>(alphabet));
       Ids after = random_ids(random, random() % (length + 1), static_cast<std::uint32_t>(alphabet));
       if (round % 2 == 0) {
         after = before;

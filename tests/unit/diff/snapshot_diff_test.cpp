@@ -1,0 +1,145 @@
+#include "core/diff/snapshot_diff.h"
+
+#include <QtTest>
+
+#include <memory>
+#include <string>
+
+namespace {
+
+using namespace ptoscope;
+using namespace ptoscope::diff;
+
+dsl::ParsedTextPtr text(std::string content) {
+  return std::make_shared<const dsl::ParsedText>(std::move(content));
+}
+
+dsl::ParsedTextPtr module(const std::string& members) {
+  return text("# pypto.program: Demo\nimport pypto.language as pl\n\n@pl.program\nclass Demo:\n" +
+              members);
+}
+
+/// An in-core function of one tile parameter with these body lines.
+std::string function(const std::string& name, const std::string& body) {
+  return "    @pl.function(type=pl.FunctionType.InCore, level=pl.Level.CHIP_DIE, "
+         "role=pl.Role.SubWorker)\n"
+         "    def " +
+         name + "(x: pl.Tile[[16, 16], pl.FP32]) -> pl.Tile[[16, 16], pl.FP32]:\n" + body;
+}
+
+std::string line(const std::string& target, const std::string& value) {
+  return "        " + target + ": pl.Tile[[16, 16], pl.FP32] = " + value + "\n";
+}
+
+/// One letter a row: = equal, r renamed, i reindented, ~ changed, - removed, + added, < > moved.
+QString kinds(const SnapshotDiff& diff) {
+  QString result;
+  for (const Row& row : diff.rows)
+    result += QChar("=ri~-+<>"[static_cast<int>(row.kind)]);
+  return result;
+}
+
+} // namespace
+
+class SnapshotDiffTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void equal_texts_have_equal_rows() {
+    const auto one = module(function("f", line("a", "pl.tile.neg(x)")));
+    const SnapshotDiffPtr diff = compare(one, one);
+    QVERIFY(diff->identical());
+    QCOMPARE(kinds(*diff), QString("========"));
+    QCOMPARE(diff->sections.size(), std::size_t{2});
+    QVERIFY(!diff->counts.any());
+  }
+
+  void empty_texts() {
+    QVERIFY(compare(text(""), text(""))->rows.empty());
+    QCOMPARE(kinds(*compare(text(""), text("a = 1\n"))), QString("+"));
+    QCOMPARE(kinds(*compare(text("a = 1\n"), text(""))), QString("-"));
+  }
+
+  void a_consistent_renaming_is_folded() {
+    const auto before = module(function(
+        "f", line("a", "pl.tile.neg(x)") + line("b", "pl.tile.add(a, x)") + "        return b\n"));
+    const auto after = module(function("f", line("a__ssa_v0", "pl.tile.neg(x)") +
+                                                line("b__ssa_v0", "pl.tile.add(a__ssa_v0, x)") +
+                                                "        return b__ssa_v0\n"));
+    const SnapshotDiffPtr folded = compare(before, after);
+    QCOMPARE(kinds(*folded), QString("=======rrr"));
+    QCOMPARE(folded->renames.size(), std::size_t{2});
+    QCOMPARE(folded->renames[0].before, std::vector<std::string>{"a"});
+    QCOMPARE(folded->renames[0].after, std::vector<std::string>{"a__ssa_v0"});
+    QCOMPARE(folded->renames[0].lines, 2);
+    QVERIFY(!folded->counts.any_real());
+
+    Options plain;
+    plain.fold_renames = false;
+    const SnapshotDiffPtr unfolded = compare(before, after, plain);
+    QVERIFY(unfolded->renames.empty());
+    QCOMPARE(unfolded->counts.changed, 3);
+  }
+
+  void a_use_of_another_living_variable_is_a_change() {
+    const std::string start =
+        line("a__ssa_v0", "pl.tile.neg(x)") + line("a__ssa_v1", "pl.tile.exp(a__ssa_v0)");
+    const auto before = module(function("f", start + line("b", "pl.tile.add(a__ssa_v1, x)")));
+    const auto after = module(function("f", start + line("b", "pl.tile.add(a__ssa_v0, x)")));
+    const SnapshotDiffPtr diff = compare(before, after);
+    QCOMPARE(kinds(*diff), QString("=========~"));
+    QVERIFY(diff->renames.empty());
+    const LineMarks& marks = diff->marks[0];
+    const auto at = static_cast<std::uint32_t>(before->line(9).find("a__ssa_v1"));
+    const std::vector<Mark> expected = {{at, at + 9, false}};
+    QCOMPARE(marks.before, expected);
+    QCOMPARE(marks.after, expected);
+  }
+
+  void a_moved_statement_is_linked() {
+    const std::string first = line("a", "pl.tile.neg(x)");
+    const std::string second = line("b", "pl.tile.exp(x)");
+    const std::string third = line("c", "pl.tile.abs(x)");
+    const auto before = module(function("f", first + second + third));
+    const auto after = module(function("f", second + third + first));
+    const SnapshotDiffPtr diff = compare(before, after);
+    QCOMPARE(kinds(*diff), QString("=======<==>"));
+    QCOMPARE(diff->moves.size(), std::size_t{1});
+    QCOMPARE(diff->moves[0].before, (dsl::LineRange{7, 8}));
+    QCOMPARE(diff->moves[0].after, (dsl::LineRange{9, 10}));
+    QCOMPARE(diff->counts.moved, 1);
+    QCOMPARE(diff->counts.added + diff->counts.removed, 0);
+  }
+
+  void an_outlined_function_comes_from_where_its_body_was() {
+    const std::string body = line("a", "pl.tile.neg(x)") + line("b", "pl.tile.exp(a)");
+    const auto before = module(function("f", body + "        return b\n"));
+    const auto after = module(function("g", body + "        return b\n") +
+                              function("f", line("b", "self.g(x)") + "        return b\n"));
+    const SnapshotDiffPtr diff = compare(before, after);
+    QCOMPARE(diff->sections.size(), std::size_t{3});
+    QCOMPARE(diff->sections[1].kind, SectionKind::Added);
+    QCOMPARE(diff->sections[1].origin_function, 0);
+    QCOMPARE(diff->sections[2].kind, SectionKind::Matched);
+    QVERIFY(diff->counts.moved >= 2);
+  }
+
+  void a_renamed_function_is_matched_by_content() {
+    const std::string body =
+        line("a", "pl.tile.neg(x)") + line("b", "pl.tile.exp(a)") + "        return b\n";
+    const SnapshotDiffPtr diff = compare(module(function("f", body)), module(function("g", body)));
+    QCOMPARE(diff->sections.size(), std::size_t{2});
+    QVERIFY(diff->sections[1].matched_by_content);
+    QCOMPARE(kinds(*diff), QString("======~==="));
+  }
+
+  void reindented_lines_are_told_apart() {
+    const auto before = module(function("f", line("a", "pl.tile.neg(x)")));
+    const auto after =
+        module(function("f", "        with pl.scope():\n    " + line("a", "pl.tile.neg(x)")));
+    QCOMPARE(kinds(*compare(before, after)), QString("=======+i"));
+  }
+};
+
+QTEST_GUILESS_MAIN(SnapshotDiffTest)
+#include "snapshot_diff_test.moc"
