@@ -60,7 +60,8 @@ struct BuildInfo {
   bool incomplete = false;
   /// Why this kind was chosen, one sentence; a template as in `Diagnostic`.
   Diagnostic reason;
-  /// For a failed build: the last pass, or the units that failed; empty otherwise.
+  /// What stopped the compile: the last pass, or the units whose code could not be generated;
+  /// empty when nothing tells of a failure.
   std::vector<std::string> stopped_at;
   std::vector<Part> parts;             ///< ordered by kind, then path
   std::vector<BuildInfo> next_levels;  ///< sub-builds, sorted by name
@@ -68,9 +69,13 @@ struct BuildInfo {
 };
 
 /// Describes a build directory by the names of its files, safely: nothing is executed, links to
-/// directories are not followed, links that leave the build are reported. Of file contents only
-/// `report/pipeline_profile.json` is read, for the pass that stopped a failed compile.
-/// Error: "build-missing" when there is no directory.
+/// directories are not followed, links that leave the build are reported, at most
+/// `kMaxDirectoryEntries` entries of a directory are looked at. Of file contents only
+/// `report/pipeline_profile.json` and `report/codegen_errors.txt` are read, for what stopped a
+/// failed compile. Errors: "build-missing" when there is no directory, "build-unreadable".
 Expected<BuildInfo> describe(const std::filesystem::path& path);
+
+/// Entries of one directory beyond this are neither listed nor counted, which is reported.
+inline constexpr int kMaxDirectoryEntries = 20'000;
 
 } // namespace ptoscope::build
