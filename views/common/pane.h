@@ -35,8 +35,10 @@ public:
 signals:
   /// Wants to be shown elsewhere: facts for the Inspector, as rows of (label, value).
   void facts_changed(const QList<QPair<QString, QString>>& facts);
-  /// Lines for the search results dock, see `SearchResultsModel`.
+  /// A short sentence about what just happened, for the status bar.
   void status_message(const QString& text);
+  /// Open this file in the user's editor; `line` counts from 1.
+  void editor_requested(const QString& file, int line);
 };
 
 } // namespace ptoscope::views

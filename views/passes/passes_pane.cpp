@@ -1,0 +1,422 @@
+#include "views/passes/passes_pane.h"
+
+#include "views/common/theme.h"
+#include "views/passes/diff_view.h"
+#include "views/passes/find_bar.h"
+#include "views/passes/find_controller.h"
+#include "views/passes/function_picker.h"
+#include "views/passes/step_header.h"
+#include "views/passes/step_list_model.h"
+#include "views/passes/step_strip.h"
+#include "views/passes/value_follower.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ptoscope::views {
+
+PassesPane::PassesPane(const PaneContext& context, QWidget* parent)
+    : Pane(parent), context_(context), loader_(context.workspace.jobs()) {
+  build_widgets();
+  build_actions();
+  connect_parts();
+  for (Build* build : context_.workspace.builds())
+    watch_build(build);
+  retranslate();
+  refresh(Arrival::KeepPlace);
+}
+
+PassesPane::~PassesPane() = default;
+
+void PassesPane::build_widgets() {
+  model_ = new StepListModel(context_.theme, this);
+  filter_ = new StepFilter(this);
+  filter_->setSourceModel(model_);
+  follower_ = new ValueFollower(context_.workspace.jobs(), this);
+
+  header_ = new StepHeader(context_.theme, this);
+  strip_ = new StepStrip(context_.theme, this);
+  splitter_ = new QSplitter(Qt::Horizontal, this);
+  splitter_->setHandleWidth(1);
+
+  auto* left = new QWidget(splitter_);
+  filter_edit_ = new QLineEdit(left);
+  filter_edit_->setClearButtonEnabled(true);
+  list_ = new QTableView(left);
+  list_->setModel(filter_);
+  list_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  list_->setSelectionMode(QAbstractItemView::SingleSelection);
+  list_->setShowGrid(false);
+  list_->setWordWrap(false);
+  list_->setTextElideMode(Qt::ElideMiddle);
+  list_->setTabKeyNavigation(false);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->verticalHeader()->hide();
+  list_->verticalHeader()->setDefaultSectionSize(22);
+  list_->horizontalHeader()->setHighlightSections(false);
+  list_->horizontalHeader()->setMinimumSectionSize(28);
+  list_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  list_->horizontalHeader()->setSectionResizeMode(StepListModel::Pass, QHeaderView::Stretch);
+  list_note_ = new QLabel(left);
+  list_note_->setContentsMargins(8, 2, 8, 2);
+  auto* left_column = new QVBoxLayout(left);
+  left_column->setContentsMargins(0, 0, 0, 0);
+  left_column->setSpacing(0);
+  left_column->addWidget(filter_edit_);
+  left_column->addWidget(list_, 1);
+  left_column->addWidget(list_note_);
+
+  auto* right = new QWidget(splitter_);
+  stack_ = new QStackedWidget(right);
+  problem_ = new QLabel(stack_);
+  problem_->setAlignment(Qt::AlignCenter);
+  problem_->setWordWrap(true);
+  problem_->setTextFormat(Qt::PlainText);
+  problem_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  diff_view_ = new DiffView(context_.theme, stack_);
+  stack_->addWidget(problem_);
+  stack_->addWidget(diff_view_);
+  find_bar_ = new FindBar(context_.theme, right);
+  find_ = new FindController(context_.workspace.jobs(), *diff_view_, *find_bar_, this);
+  auto* right_column = new QVBoxLayout(right);
+  right_column->setContentsMargins(0, 0, 0, 0);
+  right_column->setSpacing(0);
+  right_column->addWidget(stack_, 1);
+  right_column->addWidget(find_bar_);
+
+  splitter_->addWidget(left);
+  splitter_->addWidget(right);
+  splitter_->setStretchFactor(1, 1);
+  splitter_->setSizes({340, 1000});
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(header_);
+  column->addWidget(strip_);
+  column->addWidget(splitter_, 1);
+  picker_ = new FunctionPicker(this);
+}
+
+void PassesPane::connect_parts() {
+  connect(&context_.links, &LinkGroup::selection_changed, this, &PassesPane::apply_selection);
+  connect(&context_.workspace, &Workspace::opened, this, &PassesPane::watch_build);
+  connect(&context_.workspace, &Workspace::closing, this, [this](Build* build) {
+    if (pair_.build == build || pair_.base_build == build) {
+      pair_ = {};
+      model_->set_build(nullptr);
+      strip_->set_build(nullptr);
+      follower_->clear();
+      Selection selection = context_.links.selection();
+      if (selection.base_build == build->id())
+        selection.base_build.clear();
+      if (selection.build == build->id()) {
+        selection = {};
+        for (Build* other : context_.workspace.builds()) {
+          if (other->state() == Build::State::Ready)
+            selection.build = other->id();
+        }
+      }
+      context_.links.propose(selection);
+      refresh(Arrival::KeepPlace);
+    }
+  });
+  connect(&context_.workspace, &Workspace::followed_build_changed, this, [this](Build* build) {
+    Selection selection = context_.links.selection();
+    selection.build = build->id();
+    context_.links.propose(selection);
+  });
+  connect(&loader_, &PairLoader::loaded, this, &PassesPane::show_pair);
+  connect(&loader_, &PairLoader::prefetched, this, [this](const LoadedPair& pair) {
+    // Documents are made on this thread; do it when nothing else waits.
+    QTimer::singleShot(0, this, [this, layout = pair.layout] { diff_view_->prepare(layout); });
+  });
+
+  connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) {
+            if (current.isValid())
+              choose_step(filter_->mapToSource(current).row());
+          });
+  connect(list_, &QWidget::customContextMenuRequested, this, &PassesPane::show_step_menu);
+  connect(filter_edit_, &QLineEdit::textChanged, filter_, &StepFilter::set_text);
+  connect(filter_edit_, &QLineEdit::returnPressed, this, [this] {
+    if (filter_->rowCount() > 0) {
+      list_->setCurrentIndex(filter_->index(0, 0));
+      list_->setFocus();
+    }
+  });
+  connect(strip_, &StepStrip::step_chosen, this, [this](int step) { choose_step(step); });
+  connect(strip_, &StepStrip::history_chosen, this, &PassesPane::go_to_history);
+  connect(follower_, &ValueFollower::changed, this, [this] {
+    strip_->set_history(follower_->states());
+    update_actions();
+    if (follower_->active() && !follower_->states().empty())
+      emit status_message(tr("Following %1: click the strip to go through its history")
+                              .arg(follower_->name()));
+  });
+  connect(header_, &StepHeader::base_menu_requested, this, [this](const QPoint& at) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fill_base_menu(*menu);
+    menu->popup(at);
+  });
+
+  connect(diff_view_, &DiffView::fold_clicked, this, &PassesPane::toggle_fold);
+  connect(diff_view_, &DiffView::name_hovered, this, &PassesPane::hover_name);
+  connect(diff_view_, &DiffView::name_activated, this, &PassesPane::go_to_definition);
+  connect(diff_view_, &DiffView::current_line_changed, this, &PassesPane::caret_moved);
+  connect(diff_view_, &DiffView::context_menu_requested, this, &PassesPane::show_code_menu);
+  connect(find_, &FindController::fold_in_the_way, this, &PassesPane::toggle_fold);
+  connect(picker_, &FunctionPicker::chosen, this, &PassesPane::set_function);
+}
+
+void PassesPane::watch_build(Build* build) {
+  const auto changed = [this, build] {
+    const Selection& selection = context_.links.selection();
+    if (selection.build.isEmpty() && build->state() == Build::State::Ready) {
+      Selection first;
+      first.build = build->id();
+      context_.links.propose(first);
+      return;
+    }
+    if (selection.build == build->id() || selection.base_build == build->id())
+      refresh(Arrival::KeepPlace);
+  };
+  connect(build, &Build::state_changed, this, changed);
+  connect(build, &Build::steps_changed, this, changed);
+  connect(build, &Build::summaries_changed, this, [this, build] {
+    if (pair_.build != build)
+      return;
+    update_actions();
+    prefetch_neighbours();
+  });
+  changed();
+}
+
+void PassesPane::apply_selection(const Selection& selection, const Selection& previous) {
+  if (own_proposal_)
+    return;
+  if (selection.line >= 0 && (selection.line != previous.line || selection.step != previous.step ||
+                              selection.build != previous.build ||
+                              selection.line_in_before != previous.line_in_before)) {
+    target_side_ = selection.line_in_before ? Side::Before : Side::After;
+    target_line_ = selection.line;
+    refresh(Arrival::TextLine);
+    return;
+  }
+  refresh(Arrival::KeepPlace);
+}
+
+PairRequest PassesPane::request_for(const ChosenPair& pair) const {
+  PairRequest request;
+  request.build = pair.build;
+  request.step = pair.step;
+  request.base_build = pair.base_build;
+  request.base_step = pair.base_step;
+  request.diff_options = diff_options_;
+  request.layout = layout_options_;
+  if (!shown_.layout || pair.build != shown_.request.build || pair.step != shown_.request.step ||
+      pair.base_step != shown_.request.base_step)
+    request.layout.expanded.clear();
+  return request;
+}
+
+void PassesPane::refresh(Arrival arrival) {
+  const Selection& selection = context_.links.selection();
+  pair_ = choose_pair(context_.workspace, selection);
+  Build* selected = context_.workspace.find(selection.build);
+  if (!pair_.build) {
+    header_->clear();
+    model_->set_build(nullptr);
+    strip_->set_build(nullptr);
+    shown_ = {};
+    diff_view_->show_layout(nullptr, 0, 0);
+    if (!selected)
+      show_problem(tr("Nothing is open"),
+                   tr("Open or drop a passes_dump directory, a build, or two dump files."));
+    else if (selected->state() == Build::State::Failed)
+      show_problem(tr("%1 can't be shown").arg(selected->title()),
+                   QString::fromStdString(selected->failure()->message()));
+    else
+      show_problem(tr("Opening %1…").arg(selected->title()), QString());
+    update_actions();
+    return;
+  }
+  if (model_->build() != pair_.build) {
+    model_->set_build(pair_.build);
+    strip_->set_build(pair_.build);
+    follower_->clear();
+  }
+  layout_options_.function = selection.function.toStdString();
+  filter_->set_function(selection.function);
+  filter_->set_always_shown(pair_.step);
+  const bool own_base =
+      pair_.base_build == pair_.build && !selection.base_step.isEmpty() && pair_.base_step >= 0;
+  model_->set_base(own_base ? pair_.base_step : -1);
+  strip_->set_current(pair_.step, own_base ? pair_.base_step : -1);
+  const QModelIndex row = filter_->mapFromSource(model_->index(pair_.step, 0));
+  if (row.isValid() && list_->currentIndex().row() != row.row()) {
+    const QSignalBlocker blocker(list_->selectionModel());
+    list_->setCurrentIndex(row);
+    list_->viewport()->update();
+  }
+  list_note_->setText(pair_.problem);
+  list_note_->setVisible(!pair_.problem.isEmpty());
+
+  if (shown_.layout && arrival == Arrival::KeepPlace)
+    place_ = place_at(*shown_.layout, diff_view_->current_line(), diff_view_->first_visible_line());
+  arrival_ = arrival;
+  const PairRequest request = request_for(pair_);
+  layout_options_.expanded = request.layout.expanded;
+  loader_.request(request);
+}
+
+void PassesPane::show_problem(const QString& sentence, const QString& reason) {
+  problem_->setText(reason.isEmpty() ? sentence : sentence + QStringLiteral("\n\n") + reason);
+  stack_->setCurrentWidget(problem_);
+}
+
+int PassesPane::arrival_line(const DiffLayout& layout) const {
+  switch (arrival_) {
+  case Arrival::FirstChange:
+    return layout.changes.empty() ? 0 : layout.changes.front();
+  case Arrival::LastChange:
+    return layout.changes.empty() ? 0 : layout.changes.back();
+  case Arrival::TextLine:
+    return std::max(0, layout.shown_line(target_side_, target_line_));
+  case Arrival::KeepPlace:
+    break;
+  }
+  if (place_)
+    return find_place(layout, *place_);
+  return layout.changes.empty() ? 0 : layout.changes.front();
+}
+
+void PassesPane::show_pair(const LoadedPair& pair) {
+  header_->show_pair(pair);
+  if (!pair.layout) {
+    shown_ = {};
+    diff_view_->show_layout(nullptr, 0, 0);
+    if (pair.error)
+      show_problem(tr("This step can't be shown"),
+                   QString::fromStdString(format_diagnostic(*pair.error)));
+    update_actions();
+    return;
+  }
+  const bool first_time = !shown_.layout;
+  shown_ = pair;
+  const int line = arrival_line(*pair.layout);
+  const int window = std::max(1, diff_view_->visible_line_count());
+  int first = std::max(0, line - window / 3);
+  if (arrival_ == Arrival::KeepPlace && place_ && !first_time)
+    first = std::max(0, line - std::clamp(place_->window_offset, 0, window - 1));
+  stack_->setCurrentWidget(diff_view_);
+  diff_view_->show_layout(pair.layout, first, line);
+  arrival_ = Arrival::KeepPlace;
+  find_->layout_changed();
+  if (pair.error)
+    emit status_message(QString::fromStdString(pair.error->message()));
+  update_actions();
+  emit pair_shown();
+  QTimer::singleShot(0, this, &PassesPane::prefetch_neighbours);
+}
+
+void PassesPane::prefetch_neighbours() {
+  if (!pair_.build || !pair_.build->neighbours_known())
+    return;
+  Selection selection = context_.links.selection();
+  for (const int delta : {1, -1, 2}) {
+    const int step = step_in_list(delta, false);
+    if (step < 0)
+      continue;
+    selection.step = pair_.build->step_key(step);
+    const ChosenPair neighbour = choose_pair(context_.workspace, selection);
+    if (neighbour.build)
+      loader_.prefetch(request_for(neighbour));
+  }
+}
+
+void PassesPane::caret_moved(int shown_line) {
+  if (!shown_.layout)
+    return;
+  Selection selection = context_.links.selection();
+  const Side side = diff_view_->current_side();
+  selection.line = shown_.layout->text_line(side, shown_line);
+  selection.line_in_before = side == Side::Before;
+  selection.name = QString::fromUtf8(diff_view_->view(side).name_at_caret());
+  selection.step = pair_.build->step_key(pair_.step);
+  own_proposal_ = true;
+  context_.links.propose(selection);
+  own_proposal_ = false;
+}
+
+QJsonObject PassesPane::save_state() const {
+  QJsonObject state;
+  if (layout_options_.mode != DiffMode::SideBySide)
+    state[QStringLiteral("mode")] = static_cast<int>(layout_options_.mode);
+  if (!layout_options_.fold_unchanged)
+    state[QStringLiteral("fold")] = false;
+  if (filter_->only_changed())
+    state[QStringLiteral("only_changed")] = true;
+  if (!diff_options_.fold_renames)
+    state[QStringLiteral("fold_renames")] = false;
+  if (!diff_options_.detect_moves)
+    state[QStringLiteral("detect_moves")] = false;
+  if (diff_options_.ignore_layout)
+    state[QStringLiteral("ignore_layout")] = true;
+  QJsonArray sizes;
+  for (const int size : splitter_->sizes())
+    sizes.append(size);
+  state[QStringLiteral("splitter")] = sizes;
+  return state;
+}
+
+void PassesPane::restore_state(const QJsonObject& state) {
+  const int mode = state[QStringLiteral("mode")].toInt(0);
+  layout_options_.mode = static_cast<DiffMode>(std::clamp(mode, 0, 2));
+  layout_options_.fold_unchanged = state[QStringLiteral("fold")].toBool(true);
+  diff_options_.fold_renames = state[QStringLiteral("fold_renames")].toBool(true);
+  diff_options_.detect_moves = state[QStringLiteral("detect_moves")].toBool(true);
+  diff_options_.ignore_layout = state[QStringLiteral("ignore_layout")].toBool(false);
+  filter_->set_only_changed(state[QStringLiteral("only_changed")].toBool(false));
+  QList<int> sizes;
+  for (const QJsonValue& size : state[QStringLiteral("splitter")].toArray())
+    sizes.append(size.toInt());
+  if (sizes.size() == 2)
+    splitter_->setSizes(sizes);
+  update_actions();
+  refresh(Arrival::KeepPlace);
+}
+
+void PassesPane::focus_main_part() {
+  list_->setFocus(Qt::OtherFocusReason);
+}
+
+void PassesPane::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::LanguageChange) {
+    retranslate();
+    // Notes inside the text are in the old language.
+    loader_.forget();
+    refresh(Arrival::KeepPlace);
+  }
+  Pane::changeEvent(event);
+}
+
+void PassesPane::retranslate() {
+  filter_edit_->setPlaceholderText(tr("Filter steps"));
+  filter_edit_->setAccessibleName(tr("Filter steps"));
+  list_->setAccessibleName(tr("Steps"));
+}
+
+} // namespace ptoscope::views

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "views/common/pane.h"
+#include "views/passes/pair_chooser.h"
+#include "views/passes/pair_loader.h"
+#include "views/passes/passes_actions.h"
+#include "views/passes/place.h"
+
+#include <array>
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+
+namespace ptoscope::views {
+
+class DiffView;
+class FindBar;
+class FindController;
+class FunctionPicker;
+class StepFilter;
+class StepHeader;
+class StepListModel;
+class StepStrip;
+class ValueFollower;
+
+/// The Passes perspective: the list of steps, the strip of all of them, and the two sides of
+/// the chosen pair. Shows what the link group selects and proposes what the user chooses.
+class PassesPane : public Pane {
+  Q_OBJECT
+
+public:
+  PassesPane(const PaneContext& context, QWidget* parent);
+  ~PassesPane() override;
+
+  QJsonObject save_state() const override;
+  void restore_state(const QJsonObject& state) override;
+  void focus_main_part() override;
+
+  DiffView& diff_view() { return *diff_view_; }
+  QTableView& step_list() { return *list_; }
+  StepStrip& step_strip() { return *strip_; }
+  QAction* action(PassesAction action) const {
+    return actions_[static_cast<std::size_t>(action)];
+  }
+  /// True while the shown pair isn't yet the selected one.
+  bool loading() const { return loader_.loading(); }
+
+signals:
+  /// A pair is on screen.
+  void pair_shown();
+
+protected:
+  void changeEvent(QEvent* event) override;
+
+private:
+  /// Where to stand in a pair that comes.
+  enum class Arrival { KeepPlace, FirstChange, LastChange, TextLine };
+
+  void build_widgets();
+  void build_actions();
+  void connect_parts();
+  void retranslate();
+
+  void watch_build(Build* build);
+  void apply_selection(const Selection& selection, const Selection& previous);
+  void refresh(Arrival arrival);
+  void show_problem(const QString& sentence, const QString& reason);
+  void show_pair(const LoadedPair& pair);
+  int arrival_line(const DiffLayout& layout) const;
+  void prefetch_neighbours();
+  PairRequest request_for(const ChosenPair& pair) const;
+  void update_actions();
+
+  void choose_step(int step, Arrival arrival = Arrival::KeepPlace);
+  void step_by(int delta, bool only_changed, Arrival arrival = Arrival::KeepPlace);
+  int step_in_list(int delta, bool only_changed) const;
+  void go_to_change(int delta);
+  void toggle_fold(int fold);
+  void set_function(const QString& function);
+  void choose_function();
+  void next_mode();
+  void go_to_definition(Side side, const QByteArray& name, int shown_line);
+  void go_to_text_line(Side side, std::int32_t line);
+  void go_to_counterpart();
+  void hover_name(Side side, const QByteArray& name);
+  void follow_value();
+  void go_to_history(int step);
+  void set_base(int step);
+  void fill_base_menu(QMenu& menu);
+  void show_renames(std::int32_t section);
+  void caret_moved(int shown_line);
+
+  void copy_side(Side side);
+  QString unified_text() const;
+  void export_diff();
+  void export_report();
+  void open_in_editor();
+  QString file_of(Side side) const;
+  void show_code_menu(const QPoint& global, int line);
+  void show_step_menu(const QPoint& position);
+
+  PaneContext context_;
+  PairLoader loader_;
+  StepListModel* model_ = nullptr;
+  StepFilter* filter_ = nullptr;
+  ValueFollower* follower_ = nullptr;
+  std::array<QAction*, static_cast<std::size_t>(PassesAction::Count)> actions_{};
+
+  StepStrip* strip_ = nullptr;
+  StepHeader* header_ = nullptr;
+  QSplitter* splitter_ = nullptr;
+  QTableView* list_ = nullptr;
+  QLineEdit* filter_edit_ = nullptr;
+  QLabel* list_note_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  QLabel* problem_ = nullptr;
+  DiffView* diff_view_ = nullptr;
+  FindBar* find_bar_ = nullptr;
+  FindController* find_ = nullptr;
+  FunctionPicker* picker_ = nullptr;
+
+  diff::Options diff_options_;
+  LayoutOptions layout_options_;
+  ChosenPair pair_;
+  LoadedPair shown_;
+  Arrival arrival_ = Arrival::KeepPlace;
+  std::optional<Place> place_;
+  /// For Arrival::TextLine.
+  Side target_side_ = Side::After;
+  std::int32_t target_line_ = -1;
+  /// The change of the selection comes from this pane's own caret.
+  bool own_proposal_ = false;
+};
+
+} // namespace ptoscope::views

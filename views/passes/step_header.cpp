@@ -1,0 +1,157 @@
+#include "views/passes/step_header.h"
+
+#include "core/passes/pass_table.h"
+#include "views/common/elided_label.h"
+#include "views/common/theme.h"
+#include "views/passes/layout_notes.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <span>
+
+namespace ptoscope::views {
+namespace {
+
+QString joined(std::span<const std::string_view> names) {
+  QStringList list;
+  for (const std::string_view name : names)
+    list.append(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+  return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), theme_(theme) {
+  title_ = new QLabel(this);
+  title_->setTextFormat(Qt::PlainText);
+  counts_ = new QLabel(this);
+  counts_->setTextFormat(Qt::RichText);
+  base_ = new QPushButton(this);
+  base_->setFlat(true);
+  contract_ = new ElidedLabel(this);
+  contract_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  buttons_ = new QHBoxLayout;
+  buttons_->setSpacing(2);
+
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(8, 4, 8, 4);
+  row->setSpacing(12);
+  row->addWidget(title_);
+  row->addWidget(counts_);
+  row->addWidget(base_);
+  row->addWidget(contract_, 1);
+  row->addLayout(buttons_);
+
+  connect(base_, &QPushButton::clicked, this, [this] {
+    emit base_menu_requested(base_->mapToGlobal(QPoint(0, base_->height())));
+  });
+  connect(&theme, &Theme::changed, this, &StepHeader::update_texts);
+  clear();
+}
+
+void StepHeader::add_action(QAction* action) {
+  auto* button = new QToolButton(this);
+  button->setDefaultAction(action);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::NoFocus);
+  buttons_->addWidget(button);
+}
+
+void StepHeader::add_separator() {
+  buttons_->addSpacing(8);
+}
+
+void StepHeader::show_pair(const LoadedPair& pair) {
+  pair_ = pair;
+  update_texts();
+}
+
+void StepHeader::clear() {
+  pair_ = {};
+  update_texts();
+}
+
+void StepHeader::update_texts() {
+  const PairRequest& request = pair_.request;
+  const bool known = request.build && request.build->store() && request.step >= 0 &&
+                     request.step < request.build->step_count();
+  title_->setVisible(known);
+  counts_->setVisible(known);
+  base_->setVisible(known);
+  contract_->setVisible(known);
+  if (!known)
+    return;
+  const snapshots::Step& step =
+      request.build->store()->steps()[static_cast<std::size_t>(request.step)];
+  QFont bold = font();
+  bold.setBold(true);
+  title_->setFont(bold);
+  title_->setText(QString::fromStdString(step.label()));
+  counts_->setText(pair_.layout ? counts_markup(pair_.layout->diff->counts) : QString());
+  base_->setText(base_text());
+  contract_->setText(contract(step.pass));
+}
+
+QString StepHeader::counts_markup(const diff::Counts& counts) const {
+  if (pair_.layout->options.single)
+    return tr("%n line(s)", nullptr, static_cast<int>(pair_.layout->diff->after->line_count()));
+  if (!counts.any())
+    return tr("no change");
+  const auto colored = [this](ColorToken token, const QString& text) {
+    return QStringLiteral("<span style=\"color:%1\">%2</span>")
+        .arg(theme_.color(token).name(), text);
+  };
+  QStringList parts;
+  if (counts.added > 0)
+    parts.append(colored(ColorToken::Ok, QStringLiteral("+%1").arg(counts.added)));
+  if (counts.removed > 0)
+    parts.append(colored(ColorToken::Error, QStringLiteral("−%1").arg(counts.removed)));
+  if (counts.changed > 0)
+    parts.append(colored(ColorToken::Warning, QStringLiteral("~%1").arg(counts.changed)));
+  if (counts.moved > 0)
+    parts.append(colored(ColorToken::Hint, QStringLiteral("&gt;%1").arg(counts.moved)));
+  if (counts.renamed > 0)
+    parts.append(tr("%n line(s) renamed", nullptr, counts.renamed));
+  if (pair_.layout->diff->coarse)
+    parts.append(colored(ColorToken::Warning, tr("coarse")));
+  return parts.join(QStringLiteral("&nbsp; "));
+}
+
+QString StepHeader::base_text() const {
+  const PairRequest& request = pair_.request;
+  if (request.base_step < 0 || !request.base_build || !request.base_build->store())
+    return tr("nothing to compare with");
+  const std::string label =
+      request.base_build->store()->steps()[static_cast<std::size_t>(request.base_step)].label();
+  if (request.base_build != request.build)
+    return tr("against %1 of %2")
+        .arg(QString::fromStdString(label), request.base_build->title());
+  return tr("against %1").arg(QString::fromStdString(label));
+}
+
+QString StepHeader::contract(const std::string& name) const {
+  const passes::PassInfo* pass = passes::find_pass(name);
+  if (!pass)
+    return {};
+  QStringList parts;
+  if (!pass->required.empty())
+    parts.append(tr("requires %1").arg(joined(pass->required)));
+  if (!pass->produced.empty())
+    parts.append(tr("produces %1").arg(joined(pass->produced)));
+  if (!pass->invalidated.empty())
+    parts.append(tr("breaks %1").arg(joined(pass->invalidated)));
+  return parts.join(QStringLiteral(" · "));
+}
+
+void StepHeader::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::LanguageChange)
+    update_texts();
+  QFrame::changeEvent(event);
+}
+
+} // namespace ptoscope::views
