@@ -146,9 +146,8 @@ private:
     const auto rows_end = static_cast<std::int32_t>(section(end - 1).rows_end);
     if (rows_begin == rows_end)
       return;
-    const QString note = names.isEmpty()
-                             ? unchanged_note(rows_end - rows_begin)
-                             : unchanged_sections_note(names, rows_end - rows_begin);
+    const QString note = names.isEmpty() ? unchanged_note(rows_end - rows_begin)
+                                         : unchanged_sections_note(names, rows_end - rows_begin);
     add_fold({FoldKind::Unchanged, static_cast<std::int32_t>(begin), rows_begin, rows_end}, note,
              LineTint::Fold);
   }

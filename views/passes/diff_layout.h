@@ -57,7 +57,7 @@ struct DiffLayout {
   diff::SnapshotDiffPtr diff;
   LayoutOptions options;
   CodeTextPtr before;
-  CodeTextPtr after; ///< the only text in inline mode
+  CodeTextPtr after;       ///< the only text in inline mode
   std::vector<Fold> folds; ///< `CodeLine::fold` indexes them
   /// Shown line to row, -1 for notes and folds.
   std::vector<std::int32_t> row_of_line;

@@ -72,10 +72,9 @@ void DiffView::connect_view(Side side) {
   connect(view, &CodeView::name_hovered, this, [this, side](const QByteArray& name) {
     emit name_hovered(one_view() ? Side::After : side, name);
   });
-  connect(view, &CodeView::name_activated, this,
-          [this, side](const QByteArray& name, int line) {
-            emit name_activated(one_view() ? side_of_line(line) : side, name, line);
-          });
+  connect(view, &CodeView::name_activated, this, [this, side](const QByteArray& name, int line) {
+    emit name_activated(one_view() ? side_of_line(line) : side, name, line);
+  });
   connect(view, &CodeView::line_double_clicked, this, &DiffView::line_double_clicked);
   connect(view, &CodeView::context_menu_requested, this, [this, side](const QPoint& at, int line) {
     focused_ = side;
@@ -95,7 +94,7 @@ void DiffView::show_layout(DiffLayoutPtr layout, int first_line, int current_lin
   if (one_view())
     focused_ = Side::After;
   splitter_->setOrientation(layout_->options.mode == DiffMode::Stacked ? Qt::Vertical
-                                                                      : Qt::Horizontal);
+                                                                       : Qt::Horizontal);
   before_->set_scroll_bar_visible(layout_->options.mode == DiffMode::Stacked);
   if (layout_->before)
     before_->show_text(layout_->before, first_line);

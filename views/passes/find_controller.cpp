@@ -105,8 +105,7 @@ void FindController::show_current() {
     return;
   }
   const diff::Row& row = layout->diff->rows[static_cast<std::size_t>(hit.row)];
-  const int line =
-      layout->shown_line(hit.side, hit.side == Side::Before ? row.before : row.after);
+  const int line = layout->shown_line(hit.side, hit.side == Side::Before ? row.before : row.after);
   view_.go_to_line(line);
   mark();
 }

@@ -36,8 +36,8 @@ void FunctionPicker::open(const QStringList& functions, const QStringList& chang
   list_->clear();
   list_->addItem(tr("Whole program"));
   for (const QString& name : functions) {
-    auto* item = new QListWidgetItem(changed.contains(name) ? tr("%1 (changed)").arg(name) : name,
-                                     list_);
+    auto* item =
+        new QListWidgetItem(changed.contains(name) ? tr("%1 (changed)").arg(name) : name, list_);
     item->setData(kNameRole, name);
   }
   for (int row = 0; row < list_->count(); ++row) {

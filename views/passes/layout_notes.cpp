@@ -71,8 +71,7 @@ QString unchanged_note(int lines) {
 }
 
 QString unchanged_sections_note(const QList<QString>& names, int lines) {
-  const QString line_count =
-      translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
+  const QString line_count = translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
   if (names.size() == 1)
     return translate(QT_TRANSLATE_NOOP("DiffNotes", "%1 unchanged, %2"))
         .arg(names.first(), line_count);
@@ -82,8 +81,7 @@ QString unchanged_sections_note(const QList<QString>& names, int lines) {
 }
 
 QString closed_note(const QString& name, int lines, const diff::Counts& counts) {
-  const QString line_count =
-      translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
+  const QString line_count = translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
   const QString changes = counts_text(counts, false);
   if (changes.isEmpty())
     return translate(QT_TRANSLATE_NOOP("DiffNotes", "%1, %2 closed")).arg(name, line_count);

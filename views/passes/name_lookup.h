@@ -12,8 +12,7 @@ namespace ptoscope::views {
 /// Where a name that stands on `line` is bound: the nearest definition above in its function,
 /// else the first one there, a parameter, a dynamic symbol, or a function of the program.
 /// Line from 0, or -1 when nothing binds it.
-std::int32_t definition_line(const dsl::ParsedText& text, std::string_view name,
-                             std::int32_t line);
+std::int32_t definition_line(const dsl::ParsedText& text, std::string_view name, std::int32_t line);
 
 /// What a name of one side is called on the other, by the rename table; itself when it isn't
 /// renamed or became several.

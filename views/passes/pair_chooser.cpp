@@ -36,8 +36,8 @@ ChosenPair choose_pair(const Workspace& workspace, const Selection& selection) {
   }
   const bool other_build = pair.base_build != pair.build;
   if (!selection.base_step.isEmpty() || other_build) {
-    const QString key = selection.base_step.isEmpty() ? pair.build->step_key(pair.step)
-                                                      : selection.base_step;
+    const QString key =
+        selection.base_step.isEmpty() ? pair.build->step_key(pair.step) : selection.base_step;
     pair.base_step = pair.base_build->find_step(key);
     if (pair.base_step >= 0)
       return pair;

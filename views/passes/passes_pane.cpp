@@ -15,6 +15,7 @@
 #include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -162,8 +163,8 @@ void PassesPane::connect_parts() {
     strip_->set_history(follower_->states());
     update_actions();
     if (follower_->active() && !follower_->states().empty())
-      emit status_message(tr("Following %1: click the strip to go through its history")
-                              .arg(follower_->name()));
+      emit status_message(
+          tr("Following %1: click the strip to go through its history").arg(follower_->name()));
   });
   connect(header_, &StepHeader::base_menu_requested, this, [this](const QPoint& at) {
     auto* menu = new QMenu(this);
@@ -207,9 +208,9 @@ void PassesPane::watch_build(Build* build) {
 void PassesPane::apply_selection(const Selection& selection, const Selection& previous) {
   if (own_proposal_)
     return;
-  if (selection.line >= 0 && (selection.line != previous.line || selection.step != previous.step ||
-                              selection.build != previous.build ||
-                              selection.line_in_before != previous.line_in_before)) {
+  if (selection.line >= 0 &&
+      (selection.line != previous.line || selection.step != previous.step ||
+       selection.build != previous.build || selection.line_in_before != previous.line_in_before)) {
     target_side_ = selection.line_in_before ? Side::Before : Side::After;
     target_line_ = selection.line;
     refresh(Arrival::TextLine);

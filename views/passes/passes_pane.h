@@ -44,9 +44,7 @@ public:
   DiffView& diff_view() { return *diff_view_; }
   QTableView& step_list() { return *list_; }
   StepStrip& step_strip() { return *strip_; }
-  QAction* action(PassesAction action) const {
-    return actions_[static_cast<std::size_t>(action)];
-  }
+  QAction* action(PassesAction action) const { return actions_[static_cast<std::size_t>(action)]; }
   /// True while the shown pair isn't yet the selected one.
   bool loading() const { return loader_.loading(); }
 

@@ -125,8 +125,7 @@ void PassesPane::update_actions() {
   for (const PassesAction which : {PassesAction::CopyBefore, PassesAction::CopyDiff,
                                    PassesAction::ExportDiff, PassesAction::GoToCounterpart})
     action(which)->setEnabled(pair);
-  action(PassesAction::RenameTable)
-      ->setEnabled(pair && !shown_.layout->diff->renames.empty());
+  action(PassesAction::RenameTable)->setEnabled(pair && !shown_.layout->diff->renames.empty());
   action(PassesAction::StopFollowing)->setEnabled(follower_->active());
   action(PassesAction::ExpandAll)->setEnabled(!layout_options_.collapsed.empty());
   const Selection& selection = context_.links.selection();
@@ -260,8 +259,7 @@ void PassesPane::go_to_text_line(Side side, std::int32_t line) {
   }
   const std::vector<std::int32_t>& row_of =
       side == Side::Before ? shown_.layout->row_of_before : shown_.layout->row_of_after;
-  const std::int32_t fold =
-      shown_.layout->fold_hiding(row_of[static_cast<std::size_t>(line)]);
+  const std::int32_t fold = shown_.layout->fold_hiding(row_of[static_cast<std::size_t>(line)]);
   if (fold < 0) {
     diff_view_->go_to_line(shown);
     return;
@@ -281,9 +279,9 @@ void PassesPane::go_to_definition(Side side, const QByteArray& name, int shown_l
     return;
   const dsl::ParsedText& text =
       side == Side::Before ? *shown_.layout->diff->before : *shown_.layout->diff->after;
-  const std::int32_t line =
-      definition_line(text, std::string_view(name.constData(), static_cast<std::size_t>(name.size())),
-                      shown_.layout->text_line(side, shown_line));
+  const std::int32_t line = definition_line(
+      text, std::string_view(name.constData(), static_cast<std::size_t>(name.size())),
+      shown_.layout->text_line(side, shown_line));
   if (line < 0) {
     emit status_message(tr("%1 is not bound in this snapshot").arg(QString::fromUtf8(name)));
     return;
@@ -297,13 +295,13 @@ void PassesPane::go_to_counterpart() {
   const std::int32_t row =
       line < layout.line_count() ? layout.row_of_line[static_cast<std::size_t>(line)] : -1;
   if (row >= 0) {
-    const diff::Row& data = layout.diff->rows[static_cast<std::size_t>(row)];
-    const bool from = data.kind == diff::RowKind::MovedFrom;
-    if (from || data.kind == diff::RowKind::MovedTo) {
-      const diff::Move& move = layout.diff->moves[static_cast<std::size_t>(data.detail)];
+    const diff::Row& found = layout.diff->rows[static_cast<std::size_t>(row)];
+    const bool from = found.kind == diff::RowKind::MovedFrom;
+    if (from || found.kind == diff::RowKind::MovedTo) {
+      const diff::Move& move = layout.diff->moves[static_cast<std::size_t>(found.detail)];
       const auto offset = static_cast<std::int32_t>(
-          from ? data.before - static_cast<std::int32_t>(move.before.begin)
-               : data.after - static_cast<std::int32_t>(move.after.begin));
+          from ? found.before - static_cast<std::int32_t>(move.before.begin)
+               : found.after - static_cast<std::int32_t>(move.after.begin));
       const dsl::LineRange& target = from ? move.after : move.before;
       const auto last = static_cast<std::int32_t>(target.end) - 1;
       go_to_text_line(from ? Side::After : Side::Before,
@@ -341,14 +339,12 @@ void PassesPane::follow_value() {
   const std::int32_t function =
       line < 0 ? -1 : text.structure().function_at(static_cast<std::uint32_t>(line));
   const QString function_name =
-      function < 0
-          ? QString()
-          : QString::fromStdString(
-                text.structure().functions[static_cast<std::size_t>(function)].name);
+      function < 0 ? QString()
+                   : QString::fromStdString(
+                         text.structure().functions[static_cast<std::size_t>(function)].name);
   const bool in_base = side == Side::Before && !shown_.layout->options.single;
   follower_->follow(in_base ? pair_.base_build : pair_.build,
-                    in_base ? pair_.base_step : pair_.step, function_name,
-                    QString::fromUtf8(name));
+                    in_base ? pair_.base_step : pair_.step, function_name, QString::fromUtf8(name));
 }
 
 void PassesPane::go_to_history(int step) {
@@ -379,8 +375,10 @@ void PassesPane::fill_base_menu(QMenu& menu) {
   menu.addAction(action(PassesAction::ResetBase));
   QMenu* steps = menu.addMenu(tr("A step of this build"));
   for (int step = 0; step < pair_.build->step_count(); ++step) {
-    const snapshots::Step& data = pair_.build->store()->steps()[static_cast<std::size_t>(step)];
-    steps->addAction(QString::fromStdString(data.label()), this, [this, step] { set_base(step); });
+    const snapshots::Step& shown_step =
+        pair_.build->store()->steps()[static_cast<std::size_t>(step)];
+    steps->addAction(QString::fromStdString(shown_step.label()), this,
+                     [this, step] { set_base(step); });
   }
   for (Build* build : context_.workspace.builds()) {
     if (build == pair_.build || build->state() != Build::State::Ready)
@@ -408,8 +406,7 @@ void PassesPane::copy_side(Side side) {
   std::string_view part = text.text();
   const std::int32_t index = text.structure().function_named(layout_options_.function);
   if (!layout_options_.function.empty() && index >= 0) {
-    const dsl::LineRange lines =
-        text.structure().functions[static_cast<std::size_t>(index)].lines;
+    const dsl::LineRange lines = text.structure().functions[static_cast<std::size_t>(index)].lines;
     const std::size_t begin = text.lines().offset(lines.begin);
     const std::size_t end =
         lines.end < text.line_count() ? text.lines().offset(lines.end) : part.size();
@@ -430,8 +427,8 @@ QString PassesPane::unified_text() const {
   if (!shown_.layout || shown_.layout->options.single)
     return {};
   const diff::SnapshotDiff& diff = *shown_.layout->diff;
-  return QString::fromStdString(diff::unified_diff(*diff.before, file_of(Side::Before).toStdString(),
-                                                   *diff.after,
+  return QString::fromStdString(diff::unified_diff(*diff.before,
+                                                   file_of(Side::Before).toStdString(), *diff.after,
                                                    file_of(Side::After).toStdString()));
 }
 
@@ -462,7 +459,8 @@ void PassesPane::export_report() {
     return write_file_atomically(file, *page);
   };
   context_.workspace.jobs().submit<Status>(
-      tr("Writing the report"), JobPriority::Normal, this, work, [this, path](const Status& status) {
+      tr("Writing the report"), JobPriority::Normal, this, work,
+      [this, path](const Status& status) {
         emit status_message(status ? tr("Written: %1").arg(path)
                                    : QString::fromStdString(format_diagnostic(status.error())));
       });
@@ -499,10 +497,10 @@ void PassesPane::show_step_menu(const QPoint& position) {
   if (!index.isValid())
     return;
   const int step = filter_->mapToSource(index).row();
-  const snapshots::Step& data = pair_.build->store()->steps()[static_cast<std::size_t>(step)];
-  const QString file = QFile::decodeName(data.file.c_str());
+  const snapshots::Step& shown_step = pair_.build->store()->steps()[static_cast<std::size_t>(step)];
+  const QString file = QFile::decodeName(shown_step.file.c_str());
   QMenu menu(this);
-  menu.addAction(tr("Compare with %1").arg(QString::fromStdString(data.label())), this,
+  menu.addAction(tr("Compare with %1").arg(QString::fromStdString(shown_step.label())), this,
                  [this, step] { set_base(step); });
   menu.addAction(action(PassesAction::ResetBase));
   menu.addSeparator();

@@ -40,8 +40,7 @@ std::int32_t line_in(const dsl::ParsedText& text, const Place& place) {
     return -1;
   const dsl::Function& function = text.structure().functions[static_cast<std::size_t>(index)];
   if (!place.defined_name.empty()) {
-    const std::int32_t line =
-        line_binding(text, function, place.defined_name, place.occurrence);
+    const std::int32_t line = line_binding(text, function, place.defined_name, place.occurrence);
     if (line >= 0)
       return line;
   }
@@ -64,8 +63,7 @@ Place place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_
       place.line = layout.text_line(side, shown);
     }
   }
-  const dsl::ParsedText& text =
-      side == Side::After ? *layout.diff->after : *layout.diff->before;
+  const dsl::ParsedText& text = side == Side::After ? *layout.diff->after : *layout.diff->before;
   place.text = text.hash();
   if (place.line < 0)
     return place;
@@ -102,8 +100,7 @@ std::int32_t find_place(const DiffLayout& layout, const Place& place) {
       return clamped(shown);
   }
   for (const Side side : {Side::After, Side::Before}) {
-    const dsl::ParsedText& text =
-        side == Side::After ? *layout.diff->after : *layout.diff->before;
+    const dsl::ParsedText& text = side == Side::After ? *layout.diff->after : *layout.diff->before;
     const std::int32_t shown = layout.shown_line(side, line_in(text, place));
     if (shown >= 0)
       return shown;

@@ -11,13 +11,13 @@ namespace ptoscope::views {
 /// Survives the step to another pair: the same text, else the same statement of the same
 /// function, else the same distance into the function.
 struct Place {
-  ContentHash text;                ///< the text that `line` counts in
+  ContentHash text; ///< the text that `line` counts in
   std::int32_t line = 0;
-  std::int32_t window_offset = 0;  ///< shown lines between the top of the window and the line
-  std::string function;            ///< plain name, empty in the head
+  std::int32_t window_offset = 0; ///< shown lines between the top of the window and the line
+  std::string function;           ///< plain name, empty in the head
   std::int32_t line_in_function = 0;
-  std::string defined_name;        ///< base name that the statement binds, may be empty
-  std::int32_t occurrence = 0;     ///< which statement of the function that binds it
+  std::string defined_name;    ///< base name that the statement binds, may be empty
+  std::int32_t occurrence = 0; ///< which statement of the function that binds it
 };
 
 /// The place of a shown line; `first_visible` is the top of the window.

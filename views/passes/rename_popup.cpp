@@ -39,10 +39,10 @@ RenamePopup::RenamePopup(const diff::SnapshotDiff& diff, std::int32_t section,
       item->setEditable(false);
       return item;
     };
-    QList<QStandardItem*> row{
-        cell(joined(rename.before)), cell(joined(rename.after)), cell(rename.lines),
-        cell(QString::fromStdString(
-            section_name(diff, diff.sections[static_cast<std::size_t>(rename.section)])))};
+    QList<QStandardItem*> row{cell(joined(rename.before)), cell(joined(rename.after)),
+                              cell(rename.lines),
+                              cell(QString::fromStdString(section_name(
+                                  diff, diff.sections[static_cast<std::size_t>(rename.section)])))};
     row[0]->setFont(code_font);
     row[1]->setFont(code_font);
     row[2]->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -78,10 +78,9 @@ std::vector<bool> rows_to_keep(const DiffLayout& layout, const diff::Section& se
     }
   };
   if (section.after_function >= 0)
-    keep_lines(layout.row_of_after,
-               diff.after->structure()
-                   .functions[static_cast<std::size_t>(section.after_function)]
-                   .header);
+    keep_lines(
+        layout.row_of_after,
+        diff.after->structure().functions[static_cast<std::size_t>(section.after_function)].header);
   else if (section.before_function >= 0)
     keep_lines(layout.row_of_before,
                diff.before->structure()

@@ -47,9 +47,8 @@ StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), th
   row->addWidget(contract_, 1);
   row->addLayout(buttons_);
 
-  connect(base_, &QPushButton::clicked, this, [this] {
-    emit base_menu_requested(base_->mapToGlobal(QPoint(0, base_->height())));
-  });
+  connect(base_, &QPushButton::clicked, this,
+          [this] { emit base_menu_requested(base_->mapToGlobal(QPoint(0, base_->height()))); });
   connect(&theme, &Theme::changed, this, &StepHeader::update_texts);
   clear();
 }
@@ -129,8 +128,7 @@ QString StepHeader::base_text() const {
   const std::string label =
       request.base_build->store()->steps()[static_cast<std::size_t>(request.base_step)].label();
   if (request.base_build != request.build)
-    return tr("against %1 of %2")
-        .arg(QString::fromStdString(label), request.base_build->title());
+    return tr("against %1 of %2").arg(QString::fromStdString(label), request.base_build->title());
   return tr("against %1").arg(QString::fromStdString(label));
 }
 

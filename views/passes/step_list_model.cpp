@@ -50,7 +50,8 @@ int StepListModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant StepListModel::data(const QModelIndex& index, int role) const {
-  if (!build_ || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::DoNotUseParent))
+  if (!build_ ||
+      !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::DoNotUseParent))
     return {};
   const int row = index.row();
   const StepSummary& summary = build_->summary(row);
@@ -123,8 +124,7 @@ QString StepListModel::tip(int row) const {
   const StepSummary& summary = build_->summary(row);
   QStringList lines{QString::fromStdString(step.label())};
   if (const passes::PassInfo* pass = passes::find_pass(step.pass))
-    lines.append(QCoreApplication::translate(
-        "core", std::string(pass->purpose).c_str()));
+    lines.append(QCoreApplication::translate("core", std::string(pass->purpose).c_str()));
   if (summary.error)
     lines.append(QString::fromStdString(summary.error->message()));
   else if (!summary.known)

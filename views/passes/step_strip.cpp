@@ -87,7 +87,8 @@ void StepStrip::paintEvent(QPaintEvent*) {
     const QRect cell(geometry.left(step), 0, geometry.width(step), kBarHeight_px);
     paint_step(painter, step, cell);
     if (step < static_cast<int>(history_.size()))
-      paint_history(painter, step, QRect(cell.left(), kBarHeight_px, cell.width(), kHistoryHeight_px));
+      paint_history(painter, step,
+                    QRect(cell.left(), kBarHeight_px, cell.width(), kHistoryHeight_px));
   }
   if (hasFocus()) {
     painter.setPen(QPen(theme_.color(ColorToken::Accent), 2));
@@ -107,8 +108,7 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
     painter.setPen(theme_.color(ColorToken::Text));
     painter.drawText(inner, Qt::AlignCenter, QStringLiteral("!"));
   } else if (step > 0 && summary.counts.any_real()) {
-    const int height =
-        std::max(3, static_cast<int>(change_share(summary.counts) * inner.height()));
+    const int height = std::max(3, static_cast<int>(change_share(summary.counts) * inner.height()));
     painter.fillRect(QRect(inner.left(), inner.bottom() + 1 - height, inner.width(), height),
                      theme_.color(ColorToken::TextDim));
   } else if (step > 0 && summary.counts.renamed > 0) {
@@ -124,7 +124,8 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
     const QPoint top(inner.center().x(), inner.top() + 1);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.color(ColorToken::Warning));
-    painter.drawPolygon(QPolygon({top, top + QPoint(size, size * 2), top + QPoint(-size, size * 2)}));
+    painter.drawPolygon(
+        QPolygon({top, top + QPoint(size, size * 2), top + QPoint(-size, size * 2)}));
   }
   if (step == current_ || step == base_) {
     const int thickness = step == current_ ? 3 : 1;
@@ -135,8 +136,8 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
     if (step == current_) {
       painter.setBrush(Qt::NoBrush);
       painter.setPen(QPen(theme_.color(ColorToken::Accent), 1));
-      painter.drawRect(QRect(inner.left(), cell.top(), std::max(1, inner.width() - 1),
-                             cell.height() - 1));
+      painter.drawRect(
+          QRect(inner.left(), cell.top(), std::max(1, inner.width() - 1), cell.height() - 1));
     }
   }
 }
@@ -159,9 +160,9 @@ void StepStrip::paint_history(QPainter& painter, int step, const QRect& cell) co
 }
 
 QString StepStrip::tip(int step) const {
-  const snapshots::Step& data = build_->store()->steps()[static_cast<std::size_t>(step)];
+  const snapshots::Step& shown_step = build_->store()->steps()[static_cast<std::size_t>(step)];
   const StepSummary& summary = build_->summary(step);
-  QString text = QString::fromStdString(data.label());
+  QString text = QString::fromStdString(shown_step.label());
   const QString counts = counts_text(summary.counts, true);
   if (summary.error)
     text += u'\n' + QString::fromStdString(summary.error->message());

@@ -37,8 +37,7 @@ void TextBuilder::add_code(const dsl::ParsedText& text, std::int32_t line, const
                             static_cast<std::int32_t>(mark.end),
                             mark.renamed ? MarkKind::Renamed : strong});
   text_->lines.push_back(gutter);
-  text_->largest_number =
-      std::max({text_->largest_number, gutter.number, gutter.other_number});
+  text_->largest_number = std::max({text_->largest_number, gutter.number, gutter.other_number});
 }
 
 void TextBuilder::add_filler() {

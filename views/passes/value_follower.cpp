@@ -12,8 +12,7 @@ void ValueFollower::follow(Build* build, int step, const QString& function, cons
   auto work = [store = build->store(), diffs = build->shared_diffs(), step,
                function = function.toStdString(),
                name = name.toStdString()](const JobContext& context) {
-    const snapshots::NeighbourDiff neighbour =
-        [&](std::size_t after) -> diff::SnapshotDiffPtr {
+    const snapshots::NeighbourDiff neighbour = [&](std::size_t after) -> diff::SnapshotDiffPtr {
       if (after == 0 || context.token.cancelled())
         return nullptr;
       const auto before_text = store->text(after - 1);
