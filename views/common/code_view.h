@@ -25,6 +25,8 @@ struct CodeHit {
 /// Read-only code: QScintilla with our lexer and a gutter of our own (line numbers of the file,
 /// signs, folds). `show` swaps a prepared document in; documents of the last texts are kept, so
 /// that going back and forth doesn't set text again. Lines count shown lines from 0.
+/// `show_text`, `set_first_visible_line` and `set_horizontal_offset` emit nothing: two views are
+/// kept in step by connecting the signals of each to the setters of the other.
 class CodeView : public QWidget {
   Q_OBJECT
 
@@ -32,7 +34,8 @@ public:
   CodeView(Theme& theme, QWidget* parent);
   ~CodeView() override;
 
-  /// Null shows nothing. Keeps the horizontal scroll, sets the first line to `first_line`.
+  /// Null shows nothing. Keeps the horizontal scroll and the highlighted name, drops the hits,
+  /// scrolls to `first_line` and puts the caret there.
   void show_text(CodeTextPtr text, int first_line = 0);
   /// Makes the document ahead of time (idle work), so that `show_text` only swaps.
   void prepare(const CodeTextPtr& text);
@@ -71,8 +74,10 @@ signals:
   void fold_clicked(int fold);                           ///< the `fold` of the clicked line
   void line_double_clicked(int line);
   void context_menu_requested(const QPoint& global, int line);
-  /// A key that the view doesn't use itself (it takes none but scrolling and copying).
   void focus_gained();
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
 
 private:
   class Private;

@@ -1,0 +1,97 @@
+#pragma once
+
+#include "views/common/code_document_cache.h"
+#include "views/common/code_marks.h"
+#include "views/common/code_view.h"
+
+#include <QTimer>
+#include <Qsci/qsciscintilla.h>
+
+#include <optional>
+
+namespace ptoscope::views {
+
+class DslLexer;
+
+/// The QScintilla widget of a CodeView: shows one prepared document, read-only, and says what
+/// the user does with it. It takes no keys but those that move the caret, scroll, select and
+/// copy.
+class CodeEditor : public QsciScintilla {
+  Q_OBJECT
+
+public:
+  CodeEditor(Theme& theme, QWidget* parent);
+
+  /// A document without text clears. Caret and selection go to the first byte of the text.
+  void show_document(CodeDocument document);
+  const CodeTextPtr& text() const;
+  const CodeLine* line_info(int line) const;
+
+  int line_count() const;
+  int first_line() const;
+  int lines_on_screen() const;
+  int line_height() const;
+  int caret_line() const;
+  void put_caret(int line);
+
+  /// Selected text without the lines that are notes; cut lines are whole when wholly selected.
+  QString selection_as_text() const;
+  QByteArray name_at_position(qsizetype position) const;
+
+  void set_highlight(const QByteArray& name);
+  void set_hits(std::vector<CodeHit> hits, int current);
+  /// Paints the highlight and the hits of the lines in sight.
+  void refresh_visible_marks();
+
+signals:
+  void caret_moved();
+  void name_hovered(const QByteArray& name);
+  void name_activated(const QByteArray& name, int line);
+  void fold_clicked(int fold);
+  void line_double_clicked(int line);
+  void context_menu_requested(const QPoint& global, int line);
+  void focus_changed(bool has_focus);
+
+protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+  QMimeData* toMimeData(const QByteArray& text, bool rectangular) const override;
+
+private:
+  void set_up_engine();
+  void bind_keys();
+  void apply_theme();
+  void update_scroll_width();
+  void fill(Indicator indicator, long begin, long end);
+  void tell_caret();
+  void tell_hover();
+  void hover(const QByteArray& name);
+  long position_at(const QPoint& point) const; ///< -1 when no character is there
+  std::optional<int> line_at(const QPoint& point) const;
+  const CodeLine* clickable_line_at(const QPoint& point) const;
+  void mark_name(const QByteArray& name, int first, int last);
+
+  Theme& theme_;
+  DslLexer* lexer_;
+  CodeDocument document_;
+  QByteArray highlight_;
+  std::vector<CodeHit> hits_;
+  int current_hit_ = -1;
+  QTimer hover_timer_;
+  QPoint hover_point_;
+  QByteArray hovered_;
+  int caret_line_ = 0;
+  int wheel_degrees_ = 0; ///< eighths of a degree since the last change of size
+  bool swallow_release_ = false;
+};
+
+} // namespace ptoscope::views

@@ -1,0 +1,186 @@
+#include "views/common/code_view.h"
+
+#include "views/common/code_document_cache.h"
+#include "views/common/code_editor.h"
+#include "views/common/code_gutter.h"
+#include "views/common/scintilla.h"
+#include "views/common/theme.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace ptoscope::views {
+
+namespace {
+
+constexpr int kRingWidth = 2;
+using Base = QsciScintillaBase;
+
+} // namespace
+
+class CodeView::Private {
+public:
+  Private(Theme& view_theme, CodeView* view)
+      : theme(view_theme), editor(new CodeEditor(view_theme, view)),
+        gutter(new CodeGutter(view_theme, *editor, view)) {}
+
+  Theme& theme;
+  CodeDocumentCache cache;
+  CodeEditor* editor;
+  CodeGutter* gutter;
+  bool quiet = false; ///< the caller knows about the scrolling already
+};
+
+CodeView::CodeView(Theme& theme, QWidget* parent)
+    : QWidget(parent), d_(std::make_unique<Private>(theme, this)) {
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(kRingWidth, kRingWidth, kRingWidth, kRingWidth);
+  layout->setSpacing(0);
+  layout->addWidget(d_->gutter);
+  layout->addWidget(d_->editor, 1);
+  setFocusProxy(d_->editor);
+
+  connect(d_->editor->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+    d_->gutter->update();
+    if (!d_->quiet) {
+      d_->editor->refresh_visible_marks();
+      emit scrolled(first_visible_line());
+    }
+  });
+  connect(d_->editor->horizontalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+    if (!d_->quiet) {
+      emit scrolled_horizontally(horizontal_offset());
+    }
+  });
+  connect(d_->editor, &CodeEditor::caret_moved, this, [this] {
+    d_->gutter->update();
+    emit current_line_changed(current_line());
+  });
+  connect(d_->editor, &CodeEditor::name_hovered, this, &CodeView::name_hovered);
+  connect(d_->editor, &CodeEditor::name_activated, this, &CodeView::name_activated);
+  connect(d_->editor, &CodeEditor::fold_clicked, this, &CodeView::fold_clicked);
+  connect(d_->editor, &CodeEditor::line_double_clicked, this, &CodeView::line_double_clicked);
+  connect(d_->editor, &CodeEditor::context_menu_requested, this, &CodeView::context_menu_requested);
+  connect(d_->editor, &CodeEditor::focus_changed, this, [this](bool has_focus) {
+    update();
+    if (has_focus) {
+      emit focus_gained();
+    }
+  });
+  connect(d_->gutter, &CodeGutter::line_clicked, this, [this](int line) {
+    d_->editor->setFocus(Qt::MouseFocusReason);
+    set_current_line(line);
+  });
+  connect(&theme, &Theme::changed, this, [this] {
+    d_->gutter->update_width();
+    d_->editor->refresh_visible_marks();
+    update();
+  });
+}
+
+CodeView::~CodeView() {
+  // The editor lets its document go before the cache that made it.
+  d_->editor->show_document({});
+}
+
+void CodeView::show_text(CodeTextPtr text, int first_line) {
+  const QScopedValueRollback<bool> quiet(d_->quiet, true);
+  if (text != d_->editor->text()) {
+    const int offset = horizontal_offset();
+    d_->editor->show_document(text == nullptr ? CodeDocument{} : d_->cache.document(text));
+    send(*d_->editor, Base::SCI_SETXOFFSET, offset);
+    d_->gutter->update_width();
+  }
+  d_->editor->put_caret(first_line);
+  send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, first_line);
+  d_->editor->refresh_visible_marks();
+}
+
+void CodeView::prepare(const CodeTextPtr& text) {
+  if (text != nullptr && !d_->cache.holds(text)) {
+    d_->cache.document(text);
+  }
+}
+
+const CodeTextPtr& CodeView::text() const {
+  return d_->editor->text();
+}
+
+int CodeView::first_visible_line() const {
+  return d_->editor->first_line();
+}
+
+void CodeView::set_first_visible_line(int line) {
+  const QScopedValueRollback<bool> quiet(d_->quiet, true);
+  send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, line);
+  d_->editor->refresh_visible_marks();
+}
+
+int CodeView::visible_line_count() const {
+  return d_->editor->lines_on_screen();
+}
+
+int CodeView::horizontal_offset() const {
+  return static_cast<int>(send(*d_->editor, Base::SCI_GETXOFFSET));
+}
+
+void CodeView::set_horizontal_offset(int pixels) {
+  const QScopedValueRollback<bool> quiet(d_->quiet, true);
+  send(*d_->editor, Base::SCI_SETXOFFSET, std::max(0, pixels));
+}
+
+int CodeView::line_height() const {
+  return d_->editor->line_height();
+}
+
+int CodeView::current_line() const {
+  return d_->editor->caret_line();
+}
+
+void CodeView::set_current_line(int line) {
+  const int before = current_line();
+  d_->editor->put_caret(line);
+  const int now = current_line();
+  const int shown = visible_line_count();
+  if (now < first_visible_line() || now >= first_visible_line() + shown) {
+    send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, std::max(0, now - shown / 3));
+  }
+  d_->gutter->update();
+  if (now != before) {
+    emit current_line_changed(now);
+  }
+}
+
+QString CodeView::selected_text() const {
+  return d_->editor->selection_as_text();
+}
+
+QByteArray CodeView::name_at_caret() const {
+  const long position = send(*d_->editor, Base::SCI_GETCURRENTPOS);
+  const QByteArray name = d_->editor->name_at_position(position);
+  return name.isEmpty() ? d_->editor->name_at_position(position - 1) : name;
+}
+
+void CodeView::highlight_name(const QByteArray& name) {
+  d_->editor->set_highlight(name);
+}
+
+void CodeView::set_hits(std::vector<CodeHit> hits, int current) {
+  d_->editor->set_hits(std::move(hits), current);
+}
+
+void CodeView::set_scroll_bar_visible(bool visible) {
+  d_->editor->setVerticalScrollBarPolicy(visible ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+}
+
+void CodeView::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  const bool has_focus = d_->editor->hasFocus();
+  painter.fillRect(rect(), d_->theme.color(has_focus ? ColorToken::Accent : ColorToken::Surface));
+}
+
+} // namespace ptoscope::views
