@@ -113,7 +113,7 @@ void BodyReader::add(const LogicalLine& line) {
 void BodyReader::open_block(const LogicalLine& line, const StatementHeader& header,
                             std::int32_t index) {
   const std::uint32_t offset = tokens_.token(line.first).offset;
-  if (header.colon >= line.last)
+  if (header.colon >= line.last && !line.cut_off)
     diagnostics_.error("colon-missing", tokens_.token(line.last - 1).offset,
                        message_text("core", "expected \":\" at the end of this line"));
   if (blocks_.size() > kMaxNesting) {

@@ -30,7 +30,7 @@ bool LogicalLineReader::next(LogicalLine& line) {
   while (position_ < tokens_.size() && tokens_.kind(position_) != TokenKind::Newline)
     check_token(position_++);
   line.last = position_;
-  check_brackets_closed();
+  line.cut_off = !check_brackets_closed();
   if (line.empty()) {
     ended_ = true;
     line.lines = {lines_.line_count(), lines_.line_count()};
@@ -101,13 +101,14 @@ void LogicalLineReader::check_string(std::uint32_t index) {
                      text.substr(0, 1));
 }
 
-void LogicalLineReader::check_brackets_closed() {
+bool LogicalLineReader::check_brackets_closed() {
   if (open_brackets_.empty())
-    return;
+    return true;
   const std::uint32_t open = open_brackets_.back();
   diagnostics_.error("bracket-unclosed", tokens_.token(open).offset,
                      message_text("core", "\"{0}\" is not closed before the next statement"),
                      tokens_.text(open));
+  return false;
 }
 
 } // namespace ptoscope::dsl

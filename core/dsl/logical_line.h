@@ -16,6 +16,8 @@ struct LogicalLine {
   LineRange lines;            ///< of the statement, without the comments
   std::uint32_t column = 0; ///< of its first token, in blanks; a tab goes to the next multiple of 8
 
+  bool cut_off = false; ///< a bracket is not closed, so its end says nothing
+
   bool empty() const { return first == last; }
 };
 
@@ -36,7 +38,7 @@ public:
 private:
   void check_token(std::uint32_t index);
   void check_string(std::uint32_t index);
-  void check_brackets_closed();
+  bool check_brackets_closed();
 
   const TokenView& tokens_;
   const LineIndex& lines_;

@@ -118,7 +118,7 @@ void ModuleReader::read_class(const LogicalLine& line) {
   current_class_.clear();
   if (tokens_.kind(line.first + 1) == TokenKind::Name)
     current_class_ = tokens_.text(line.first + 1);
-  if (tokens_.find_outside(line.first, line.last, ":") == line.last)
+  if (!line.cut_off && tokens_.find_outside(line.first, line.last, ":") == line.last)
     diagnostics_.error("colon-missing", tokens_.token(line.last - 1).offset,
                        message_text("core", "expected \":\" at the end of this line"));
   ++classes_;
@@ -148,7 +148,7 @@ void ModuleReader::read_function(const LogicalLine& line) {
   if (entry.name.empty())
     diagnostics_.error("name-missing", offset,
                        message_text("core", "expected a name after \"def\""));
-  if (colon >= line.last)
+  if (colon >= line.last && !line.cut_off)
     diagnostics_.error("colon-missing", tokens_.token(line.last - 1).offset,
                        message_text("core", "expected \":\" at the end of this line"));
   if (!names_.insert(entry.qualified_name).second)

@@ -61,6 +61,13 @@ StatementHeader read_assignment(const TokenView& tokens, std::uint32_t first, st
   return {yields ? StatementKind::Yield : StatementKind::Assign, false, last};
 }
 
+bool starts_expression(const TokenView& tokens, std::uint32_t index) {
+  if (tokens.kind(index) != TokenKind::Operator)
+    return tokens.kind(index) != TokenKind::Unknown;
+  const std::string_view op = tokens.text(index);
+  return tokens.bracket(index) > 0 || op == "-" || op == "+" || op == "~" || op == "*";
+}
+
 StatementHeader read_simple(const TokenView& tokens, std::uint32_t first, std::uint32_t last,
                             std::vector<Definition>& definitions) {
   const std::string_view callee = called_name(tokens, first, last);
@@ -72,7 +79,7 @@ StatementHeader read_simple(const TokenView& tokens, std::uint32_t first, std::u
     return {StatementKind::FuncAttr, false, last};
   if (tokens.is_operator(first, "...") && first + 1 == last)
     return {StatementKind::Pass, false, last};
-  if (tokens.kind(first) == TokenKind::Unknown)
+  if (!starts_expression(tokens, first))
     return {StatementKind::Unknown, false, last};
   return read_assignment(tokens, first, last, definitions);
 }
@@ -179,8 +186,6 @@ StatementHeader read_statement_header(const TokenView& tokens, std::uint32_t fir
                                       std::uint32_t last, std::vector<Definition>& definitions) {
   if (tokens.kind(first) == TokenKind::Keyword)
     return read_keyword(tokens, first, last, definitions);
-  if (tokens.is_operator(first, "@"))
-    return {StatementKind::Unknown, false, last};
   return read_simple(tokens, first, last, definitions);
 }
 

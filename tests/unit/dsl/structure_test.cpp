@@ -39,9 +39,12 @@ QStringList outline(const QByteArray& bytes) {
   const TextStructure structure = parse_structure(text, lines);
   QStringList result;
   for (const Function& function : structure.functions) {
-    result << QString("%1 %2 body %3%4")
-                  .arg(QString::fromStdString(function.qualified_name), range(function.lines),
-                       range(function.body),
+    result << QString("%1 (%2) %3 body %4%5")
+                  .arg(QString::fromStdString(function.qualified_name),
+                       QString::fromStdString(function.type + " " + function.level + " " +
+                                              function.role)
+                           .trimmed(),
+                       range(function.lines), range(function.body),
                        names(structure, text, function.parameters_begin, function.parameters_end));
     for (std::uint32_t i = function.statements_begin; i < function.statements_end; ++i) {
       const Statement& statement = structure.statements[i];
@@ -101,14 +104,83 @@ private slots:
     QCOMPARE(structure.head.end, 7U);
     QVERIFY(structure.definitions.front().kind == DefinitionKind::Symbol);
     QCOMPARE(structure.definitions.front().line, 3U);
-    const Function& weave = structure.functions.front();
-    QVERIFY(weave.type == "InCore");
-    QVERIFY(weave.level == "CHIP_DIE");
-    QVERIFY(weave.role == "SubWorker");
-    QCOMPARE(weave.header.end, 9U);
-    const Function& main = structure.functions.back();
-    QVERIFY(main.type == "Opaque");
-    QVERIFY(main.level.empty());
+  }
+
+  void finds_by_line_and_name() {
+    const TextStructure structure = structure_of(data_file("loom.py").toStdString());
+    QCOMPARE(structure.function_at(6), -1);
+    QCOMPARE(structure.function_at(7), 0);
+    QCOMPARE(structure.function_at(20), 0);
+    QCOMPARE(structure.function_at(21), 1);
+    QCOMPARE(structure.function_at(1000), -1);
+    QCOMPARE(structure.function_named("main"), 1);
+    QCOMPARE(structure.function_named("Loom.main"), 1);
+    QCOMPARE(structure.function_named("Loom"), -1);
+    QCOMPARE(structure.statement_at(8), -1);
+    const auto kind_at = [&structure](std::uint32_t line) {
+      return structure.statements[structure.statement_at(line)].kind;
+    };
+    QVERIFY(kind_at(10) == StatementKind::Assign); // a comment belongs to what follows
+    QVERIFY(kind_at(15) == StatementKind::Yield);
+    QVERIFY(kind_at(16) == StatementKind::Else);
+    QVERIFY(kind_at(19) == StatementKind::Expression);
+  }
+
+  void chooses_the_program_among_classes() {
+    QVERIFY(structure_of(data_file("old_spellings.py").toStdString()).class_name == "Second");
+    QVERIFY(structure_of("class A:\n  pass\nclass B:\n  pass\n").class_name == "A");
+  }
+
+  void limits_nesting() {
+    std::string text = "def f():\n";
+    for (int depth = 1; depth <= 1500; ++depth)
+      text += std::string(depth, ' ') + "if a:\n";
+    text += std::string(1501, ' ') + "return\n";
+    const TextStructure structure = structure_of(text);
+    QCOMPARE(structure.statements.size(), std::size_t{1501});
+    QCOMPARE(int{structure.statements.back().depth}, kMaxNesting);
+    QCOMPARE(structure.statements.back().parent, kMaxNesting - 1);
+    QCOMPARE(structure.statements.front().lines.end, 1502U);
+    QCOMPARE(structure.diagnostics.size(), std::size_t{1});
+    QCOMPARE(structure.diagnostics.front().code, std::string("nesting-too-deep"));
+  }
+
+  void reads_many_statements() {
+    std::string text = "class A:\n    def f(self):\n";
+    for (int i = 0; i < 100'000; ++i)
+      text += "        x: pl.Scalar[pl.INDEX] = f(x)\n";
+    const TextStructure structure = structure_of(text);
+    QCOMPARE(structure.statements.size(), std::size_t{100'000});
+    QCOMPARE(structure.definitions.size(), std::size_t{100'000});
+    QCOMPARE(structure.functions.front().lines.end, 100'002U);
+    QVERIFY(structure.diagnostics.empty());
+  }
+
+  void limits_diagnostics() {
+    std::string text;
+    for (int i = 0; i < 1000; ++i)
+      text += ")\n";
+    const TextStructure structure = structure_of(text);
+    QCOMPARE(structure.diagnostics.size(), kMaxDiagnostics + 1);
+    QCOMPARE(structure.diagnostics.back().code, std::string("more-findings"));
+  }
+
+  void tells_formatted_text_data() {
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("formatted");
+    QTest::newRow("raw") << QByteArray("        x = 1\n        y = 2\n") << false;
+    QTest::newRow("empty line") << QByteArray("        x = 1\n\n        y = 2\n") << true;
+    QTest::newRow("empty line at the end") << QByteArray("        x = 1\n\n\n") << false;
+    QTest::newRow("wrapped") << QByteArray("        x = (\n            1\n        )\n") << true;
+    QTest::newRow("emptied spmd loop")
+        << QByteArray("        for b in pl.spmd(8):\n            pass\n\n        y = 2\n") << false;
+  }
+
+  void tells_formatted_text() {
+    QFETCH(QByteArray, body);
+    const QByteArray head = "import pypto.language as pl\n\n@pl.program\nclass A:\n"
+                            "    @pl.function\n    def f(self):\n";
+    QTEST(structure_of((head + body).toStdString()).formatted, "formatted");
   }
 };
 
