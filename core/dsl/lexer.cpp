@@ -7,7 +7,18 @@
 namespace ptoscope::dsl {
 namespace {
 
-enum class ByteClass : std::uint8_t { Other, Blank, Break, Letter, Digit, Quote, Hash, Operator };
+enum class ByteClass : std::uint8_t {
+  Other,
+  Blank,
+  Break,
+  Letter,
+  Digit,
+  Quote,
+  Hash,
+  Operator,
+  Opening,
+  Closing,
+};
 
 constexpr std::array<ByteClass, 256> make_byte_classes() {
   std::array<ByteClass, 256> classes{};
@@ -22,8 +33,10 @@ constexpr std::array<ByteClass, 256> make_byte_classes() {
   classes['\n'] = ByteClass::Break;
   classes['\''] = classes['"'] = ByteClass::Quote;
   classes['#'] = ByteClass::Hash;
-  for (const char c : std::string_view("+-*/%@&|^~<>=()[]{},:.;!"))
+  for (const char c : std::string_view("+-*/%@&|^~<>=,:.;!"))
     classes[static_cast<unsigned char>(c)] = ByteClass::Operator;
+  classes['('] = classes['['] = classes['{'] = ByteClass::Opening;
+  classes[')'] = classes[']'] = classes['}'] = ByteClass::Closing;
   return classes;
 }
 
@@ -56,6 +69,14 @@ bool is_statement_word(std::string_view word) {
                           "try", "del", "global", "assert", "continue", "import"});
 }
 
+/// Up to eight bytes as one number, so that a word can be compared in one step.
+constexpr std::uint64_t packed(std::string_view word) {
+  std::uint64_t value = 0;
+  for (const char c : word)
+    value = value << 8 | static_cast<unsigned char>(c);
+  return value;
+}
+
 bool is_string_prefix(std::string_view word) {
   return word.size() <= 2 &&
          std::all_of(word.begin(), word.end(), [](char c) { return contains("rRbBuUfF", c); });
@@ -64,22 +85,45 @@ bool is_string_prefix(std::string_view word) {
 } // namespace
 
 bool is_keyword(std::string_view word) {
-  switch (word.size()) {
-  case 2:
-    return is_one_of(word, {"if", "in", "or", "as", "is"});
-  case 3:
-    return is_one_of(word, {"def", "for", "and", "not", "del", "try"});
-  case 4:
-    return is_one_of(word, {"True", "with", "else", "None", "pass", "from", "elif"});
-  case 5:
-    return is_one_of(word,
-                     {"False", "class", "while", "break", "yield", "raise", "async", "await"});
-  case 6:
-    return is_one_of(word, {"return", "import", "lambda", "assert", "except", "global"});
-  case 7:
-    return word == "finally";
-  case 8:
-    return word == "continue" || word == "nonlocal";
+  if (word.size() < 2 || word.size() > 8)
+    return false;
+  switch (packed(word)) {
+  case packed("False"):
+  case packed("None"):
+  case packed("True"):
+  case packed("and"):
+  case packed("as"):
+  case packed("assert"):
+  case packed("async"):
+  case packed("await"):
+  case packed("break"):
+  case packed("class"):
+  case packed("continue"):
+  case packed("def"):
+  case packed("del"):
+  case packed("elif"):
+  case packed("else"):
+  case packed("except"):
+  case packed("finally"):
+  case packed("for"):
+  case packed("from"):
+  case packed("global"):
+  case packed("if"):
+  case packed("import"):
+  case packed("in"):
+  case packed("is"):
+  case packed("lambda"):
+  case packed("nonlocal"):
+  case packed("not"):
+  case packed("or"):
+  case packed("pass"):
+  case packed("raise"):
+  case packed("return"):
+  case packed("try"):
+  case packed("while"):
+  case packed("with"):
+  case packed("yield"):
+    return true;
   default:
     return false;
   }
@@ -135,6 +179,12 @@ Token Lexer::next() {
         --end;
       return make(TokenKind::Comment, end - offset_);
     }
+    case ByteClass::Opening:
+      ++bracket_depth_;
+      return make(TokenKind::Operator, 1);
+    case ByteClass::Closing:
+      bracket_depth_ -= bracket_depth_ > 0 ? 1 : 0;
+      return make(TokenKind::Operator, 1);
     case ByteClass::Operator:
       return read_operator();
     case ByteClass::Other:
@@ -249,6 +299,8 @@ std::uint32_t Lexer::number_end(std::uint32_t position, TokenKind& kind) const {
 std::uint32_t Lexer::operator_length() const {
   const char first = text_[offset_];
   const char second = at(offset_ + 1);
+  if (class_of(second) != ByteClass::Operator)
+    return 1;
   const char third = at(offset_ + 2);
   if (first == '.')
     return second == '.' && third == '.' ? 3 : 1;
@@ -267,10 +319,6 @@ Token Lexer::read_operator() {
     TokenKind kind = TokenKind::Float;
     return make(TokenKind::Float, number_end(offset_, kind) - offset_);
   }
-  if (c == '(' || c == '[' || c == '{')
-    ++bracket_depth_;
-  else if ((c == ')' || c == ']' || c == '}') && bracket_depth_ > 0)
-    --bracket_depth_;
   const std::uint32_t length = operator_length();
   if (c == '!' && length == 1)
     return make(TokenKind::Unknown, 1);
@@ -278,8 +326,11 @@ Token Lexer::read_operator() {
 }
 
 std::vector<Token> tokenize(std::string_view text) {
+  // Dense text has a token in less than three bytes. What stays unused of a large block is never
+  // touched, so that it costs no memory.
+  constexpr std::size_t kMaxReserved = std::size_t{1} << 20;
   std::vector<Token> tokens;
-  tokens.reserve(text.size() / 4);
+  tokens.reserve(std::min(text.size() / 2 + 1, kMaxReserved));
   Lexer lexer(text);
   for (Token token = lexer.next(); token.kind != TokenKind::EndOfFile; token = lexer.next())
     tokens.push_back(token);

@@ -5,7 +5,6 @@ namespace ptoscope::dsl {
 ParsedText::ParsedText(std::string text)
     : text_(std::move(text)), hash_(content_hash(text_)), lines_(text_), tokens_(tokenize(text_)),
       structure_(parse_structure(text_, lines_, tokens_)) {
-  tokens_.shrink_to_fit();
   first_token_.resize(lines_.line_count() + std::size_t{1});
   std::uint32_t line = 0;
   for (std::uint32_t index = 0; index < tokens_.size(); ++index) {
