@@ -120,8 +120,10 @@ private:
     moves_ = find_moves(before_, before_taken_, after_, after_taken_, counterpart);
     move_of_before_.resize(before_taken_.size());
     move_of_after_.resize(after_taken_.size());
+    moves_from_.resize(before_taken_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       const MoveBlock& block = moves_[i];
+      moves_from_[block.before_section].push_back(i);
       const auto note = [i, &block](std::vector<std::int32_t>& moves, std::uint32_t first,
                                     std::uint32_t size) {
         moves.resize(size, -1);
@@ -149,6 +151,7 @@ private:
 
   void write() {
     RowWriter writer(diff_);
+    moves_from_.resize(before_taken_.size());
     move_of_before_.resize(before_taken_.size());
     move_of_after_.resize(after_taken_.size());
     for (std::size_t i = 0; i < works_.size(); ++i) {
@@ -193,17 +196,14 @@ private:
     std::vector<std::int32_t> lines(work.links.size(), 0);
     std::vector<std::uint32_t> last(work.links.size(), 0);
     std::uint32_t row = 0;
-    for (std::uint32_t i = 0; i < before.size(); ++i) {
-      const std::int32_t partner = work.alignment->after_of(i);
-      if (partner == Alignment::kNone)
-        continue;
+    const auto count_line = [&](std::uint32_t unit, const SectionShapes& other,
+                                std::uint32_t other_unit) {
       ++row;
-      if (!equal_meaning(before, i, after, static_cast<std::uint32_t>(partner), true))
-        continue;
-      const std::span<const VariableUse> right =
-          std::as_const(after).uses(static_cast<std::uint32_t>(partner));
+      if (!equal_meaning(before, unit, other, other_unit, true))
+        return;
+      const std::span<const VariableUse> right = other.uses(other_unit);
       std::size_t k = 0;
-      for (const VariableUse& use : std::as_const(before).uses(i)) {
+      for (const VariableUse& use : std::as_const(before).uses(unit)) {
         const VariableUse& counterpart = right[k++];
         const auto found = link_of.find(use.name);
         if (found == link_of.end() || use.name == counterpart.name || last[found->second] == row)
@@ -211,6 +211,14 @@ private:
         last[found->second] = row;
         ++lines[found->second];
       }
+    };
+    for (std::uint32_t i = 0; i < before.size(); ++i)
+      if (const std::int32_t partner = work.alignment->after_of(i); partner != Alignment::kNone)
+        count_line(i, after, static_cast<std::uint32_t>(partner));
+    for (const std::size_t move : moves_from_[index(work.before)]) {
+      const MoveBlock& block = moves_[move];
+      for (std::uint32_t k = 0; k < block.size; ++k)
+        count_line(block.before_unit + k, after_.at(block.after_section), block.after_unit + k);
     }
     const auto spelled = [this](const std::vector<std::uint32_t>& numbers) {
       std::vector<std::string> result;
@@ -313,6 +321,7 @@ private:
   TakenUnits after_taken_;
   std::vector<Work> works_;
   std::vector<MoveBlock> moves_;
+  std::vector<std::vector<std::size_t>> moves_from_; ///< by section of before
   std::vector<std::vector<std::int32_t>> move_of_before_;
   std::vector<std::vector<std::int32_t>> move_of_after_;
   Effort effort_{diff_.options.effort};
