@@ -34,17 +34,23 @@ function(ptoscope_library target)
   endif()
 endfunction()
 
-# ptoscope_test(<name> SOURCES <file>... LIBS <lib>... [LABELS <label>...] [GUI])
-# A Qt Test program that is one CTest entry. GUI tests run offscreen.
+# ptoscope_test(<name> SOURCES <file>... LIBS <lib>... [LABELS <label>...] [GUI] [DROP_ROOT])
+# A Qt Test program that is one CTest entry. GUI tests run offscreen. With DROP_ROOT it runs as
+# "nobody" when root runs the tests; it may use the source and build folders no further then.
 function(ptoscope_test name)
-  cmake_parse_arguments(arg "GUI" "" "SOURCES;LIBS;LABELS" ${ARGN})
+  cmake_parse_arguments(arg "GUI;DROP_ROOT" "" "SOURCES;LIBS;LABELS" ${ARGN})
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES AUTOMOC ON)
   target_link_libraries(${name} PRIVATE ${arg_LIBS} Qt6::Test)
   target_compile_definitions(${name} PRIVATE
     PTOSCOPE_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     PTOSCOPE_CORPUS_DIR="${PTOSCOPE_CORPUS_DIR}")
-  add_test(NAME ${name} COMMAND ${name})
+  if(arg_DROP_ROOT)
+    add_test(NAME ${name}
+      COMMAND "${CMAKE_SOURCE_DIR}/cmake/drop_root.sh" $<TARGET_FILE:${name}>)
+  else()
+    add_test(NAME ${name} COMMAND ${name})
+  endif()
   set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}"
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
 endfunction()

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,7 +12,10 @@ struct ContentHash {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
 
-  auto operator<=>(const ContentHash&) const = default;
+  bool operator==(const ContentHash&) const = default;
+  bool operator<(const ContentHash& other) const {
+    return high != other.high ? high < other.high : low < other.low;
+  }
 
   /// 32 lower-case hexadecimal digits.
   std::string hex() const;

@@ -2,6 +2,7 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -44,6 +45,16 @@ Diagnostic open_error(const std::filesystem::path& path, int error) {
   return make_error("file-unreadable", place_of(path),
                     message_text("core", "the file cannot be read: {0}"),
                     std::generic_category().message(error));
+}
+
+/// Bytes of the character that begins with this byte; 1 for bytes that begin none.
+std::size_t sequence_length(char first) {
+  const auto byte = static_cast<unsigned char>(first);
+  if (byte < 0xC0)
+    return 1;
+  if (byte < 0xE0)
+    return 2;
+  return byte < 0xF0 ? 3 : 4;
 }
 
 Expected<FileStamp> stamp_of(const std::filesystem::path& path, const struct stat& status) {
@@ -154,10 +165,7 @@ std::int64_t first_invalid_utf8(std::string_view text, bool refuse_nul) {
   }
   std::size_t position = sound;
   while (position < head.size()) {
-    std::size_t length = 1;
-    while (length < 4 && position + length < head.size() &&
-           (static_cast<unsigned char>(head[position + length]) & 0xC0) == 0x80)
-      ++length;
+    const std::size_t length = std::min(sequence_length(head[position]), head.size() - position);
     if (!simdjson::validate_utf8(head.data() + position, length))
       return static_cast<std::int64_t>(position);
     position += length;

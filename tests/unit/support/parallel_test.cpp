@@ -1,0 +1,49 @@
+#include "core/support/parallel.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <vector>
+
+using namespace ptoscope;
+
+class ParallelTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void calls_each_index_once_data() {
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("threads");
+    QTest::newRow("nothing") << 0 << 4;
+    QTest::newRow("one thread") << 1000 << 1;
+    QTest::newRow("several threads") << 1000 << 4;
+    QTest::newRow("more threads than work") << 2 << 8;
+    QTest::newRow("a thread a core") << 1000 << 0;
+  }
+
+  void calls_each_index_once() {
+    QFETCH(int, count);
+    QFETCH(int, threads);
+    std::vector<std::atomic<int>> calls(static_cast<std::size_t>(count));
+    parallel_for(calls.size(), static_cast<unsigned>(threads), {},
+                 [&calls](std::size_t i) { ++calls[i]; });
+    for (const std::atomic<int>& number : calls)
+      QCOMPARE(number.load(), 1);
+  }
+
+  void stops_when_cancelled() {
+    const CancellationToken token;
+    const CancellationToken copy = token;
+    int calls = 0;
+    parallel_for(100, 1, token, [&](std::size_t i) {
+      ++calls;
+      if (i == 9)
+        copy.cancel();
+    });
+    QCOMPARE(calls, 10);
+    QVERIFY(token.cancelled());
+  }
+};
+
+QTEST_GUILESS_MAIN(ParallelTest)
+#include "parallel_test.moc"

@@ -1,0 +1,59 @@
+#include "core/support/file_io.h"
+
+#include <QTest>
+
+using namespace ptoscope;
+
+class Utf8Test : public QObject {
+  Q_OBJECT
+
+private slots:
+  void finds_the_first_bad_byte_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("position");
+    const QByteArray head = QByteArray("größe = 1\n").repeated(500);
+    QTest::newRow("empty") << QByteArray() << -1;
+    QTest::newRow("ASCII") << QByteArray("abc") << -1;
+    QTest::newRow("all lengths") << QByteArray("a\xc3\xb6\xe2\x82\xac\xf0\x9f\x98\x80") << -1;
+    QTest::newRow("first byte") << QByteArray("\xff"
+                                              "a")
+                                << 0;
+    QTest::newRow("lone continuation") << QByteArray("ab\x80"
+                                                     "c")
+                                       << 2;
+    QTest::newRow("cut at the end") << QByteArray("ab\xe2\x82") << 2;
+    QTest::newRow("cut in the middle") << QByteArray("ab\xe2\x82"
+                                                     "c")
+                                       << 2;
+    QTest::newRow("overlong") << QByteArray("a\xc0\x80") << 1;
+    QTest::newRow("surrogate") << QByteArray("a\xed\xa0\x80") << 1;
+    QTest::newRow("too high") << QByteArray("a\xf4\x90\x80\x80") << 1;
+    QTest::newRow("late in a long text") << head + "\xff" + head << static_cast<int>(head.size());
+    QTest::newRow("at the end of a long text") << head + "\xc3" << static_cast<int>(head.size());
+    QTest::newRow("only continuations") << QByteArray(1000, '\x80') << 0;
+    QTest::newRow("two bad bytes")
+        << head + "\xfe" + head + "\xff" << static_cast<int>(head.size());
+  }
+
+  void finds_the_first_bad_byte() {
+    QFETCH(QByteArray, text);
+    QFETCH(int, position);
+    const std::string_view view{text.data(), static_cast<std::size_t>(text.size())};
+    QCOMPARE(first_invalid_utf8(view, true), std::int64_t{position});
+    QCOMPARE(first_invalid_utf8(view, false), std::int64_t{position});
+  }
+
+  void counts_nul_bytes_on_request() {
+    const std::string_view text("ab\0c", 4);
+    QCOMPARE(first_invalid_utf8(text, true), std::int64_t{2});
+    QCOMPARE(first_invalid_utf8(text, false), std::int64_t{-1});
+    const std::string_view both("a\xff\0", 3);
+    QCOMPARE(first_invalid_utf8(both, true), std::int64_t{1});
+    const std::string_view later("a\0\xff", 3);
+    QCOMPARE(first_invalid_utf8(later, true), std::int64_t{1});
+    QCOMPARE(first_invalid_utf8(later, false), std::int64_t{2});
+  }
+};
+
+QTEST_GUILESS_MAIN(Utf8Test)
+#include "utf8_test.moc"
