@@ -1,0 +1,121 @@
+#include "app/gui/app_services.h"
+#include "app/gui/main_window.h"
+#include "views/model/job_queue.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QPixmap>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+namespace {
+
+using namespace ptoscope;
+
+constexpr int kLongestWait_ms = 20'000;
+constexpr int kQuiet_ms = 400;
+
+/// One picture: how the window looks and what it shows.
+struct Picture {
+  const char* name;
+  gui::LanguageChoice language;
+  views::ThemeChoice theme;
+  QSize size;
+  const char* pass;        ///< nullptr: nothing is open
+  const char* action = ""; ///< id of an action to trigger before the picture
+};
+
+const Picture kPictures[] = {
+    {"window",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     "CanonicalizeIOOrder"},
+    {"window-dark",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Dark,
+     {1280, 800},
+     "OutlineIncoreScopes"},
+    {"window-zh",
+     gui::LanguageChoice::Chinese,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     "ConvertToSSA"},
+    {"window-zh-dark",
+     gui::LanguageChoice::Chinese,
+     views::ThemeChoice::Dark,
+     {1920, 1080},
+     "MemoryReuse"},
+    {"start", gui::LanguageChoice::English, views::ThemeChoice::Light, {1280, 800}, nullptr},
+    {"palette",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     "Simplify",
+     "tools.palette"},
+};
+
+/// Lets the window work until no job ran for a while, so that everything is on the screen.
+void settle(gui::MainWindow& window) {
+  QElapsedTimer whole;
+  QElapsedTimer quiet;
+  whole.start();
+  quiet.start();
+  while (whole.elapsed() < kLongestWait_ms && quiet.elapsed() < kQuiet_ms) {
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    if (window.workspace().jobs().busy())
+      quiet.restart();
+  }
+}
+
+bool take(const Picture& picture, const QString& example, const QString& directory) {
+  QTemporaryDir settings;
+  gui::AppServices services(settings.filePath(QStringLiteral("ptoscope.ini")), QString());
+  services.settings().set_language(picture.language);
+  services.settings().set_theme(picture.theme);
+
+  gui::MainWindow window(services, gui::Remember::Nothing);
+  window.resize(picture.size);
+  window.show();
+  gui::OpenRequest request;
+  if (picture.pass != nullptr) {
+    request.paths = {example};
+    request.pass = QString::fromLatin1(picture.pass);
+  }
+  window.start(request);
+  settle(window);
+  if (QAction* action = window.actions().find(QString::fromLatin1(picture.action))) {
+    action->trigger();
+    settle(window);
+  }
+
+  const QString file =
+      QDir(directory).filePath(QString::fromLatin1(picture.name) + QStringLiteral(".png"));
+  std::printf("%s\n", qPrintable(file));
+  return window.grab().save(file);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) {
+    std::fputs("usage: ptoscope_screenshots EXAMPLE DIRECTORY [NAME...]\n", stderr);
+    return 2;
+  }
+  const QApplication application(argc, argv);
+  QApplication::setApplicationName(QStringLiteral("ptoscope"));
+  const QStringList arguments = QApplication::arguments();
+  const QStringList names = arguments.mid(3);
+  for (const Picture& picture : kPictures) {
+    if (!names.isEmpty() && !names.contains(QString::fromLatin1(picture.name)))
+      continue;
+    if (!take(picture, arguments[1], arguments[2])) {
+      std::fprintf(stderr, "%s.png cannot be written\n", picture.name);
+      return 1;
+    }
+  }
+  return 0;
+}
