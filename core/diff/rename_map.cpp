@@ -1,6 +1,7 @@
 #include "core/diff/rename_map.h"
 
 #include "core/diff/alignment.h"
+#include "core/diff/version_flow.h"
 #include "core/dsl/ssa_name.h"
 
 #include <algorithm>
@@ -22,6 +23,14 @@ std::uint64_t with_indent(const SectionShapes& shapes, std::uint32_t unit, std::
   return join_hash(hash, shapes.unit(unit).indent) | 1;
 }
 
+/// True for the names that a variable gets when it is split for single assignment. Temporaries
+/// derived from it (`x__tmp_v0`, `x__stage_tmp_v4`, `x__tile`) are other values.
+bool is_version(const dsl::SsaName& parts) {
+  return parts.qualifier.empty() &&
+         (parts.role == "ssa" || parts.role == "iter" || parts.role == "rv" ||
+          parts.role == "phi" || parts.role == "idx");
+}
+
 class Finder {
 public:
   Finder(const SectionShapes& before, const SectionShapes& after, const NameTable& names,
@@ -34,8 +43,8 @@ public:
   std::vector<NameLink> find() {
     if (before_locals_ == after_locals_)
       return {};
-    add_families();
     collect_votes();
+    add_families();
     add_single_links();
     return std::move(links_);
   }
@@ -60,10 +69,10 @@ private:
       std::map<std::uint32_t, std::vector<std::uint32_t>> versions;
       for (const std::uint32_t name : version_side) {
         const dsl::SsaName parts = dsl::split_ssa_name(names_.name(name));
-        if (parts.role.empty() || (split ? in_before(name) : in_after(name)))
+        if (!is_version(parts) || (split ? in_before(name) : in_after(name)))
           continue;
         const std::uint32_t plain = names_.find(parts.base);
-        if (plain != NameTable::kUnknown)
+        if (plain != NameTable::kUnknown && !belongs_elsewhere(plain, name, split))
           versions[plain].push_back(name);
       }
       for (const std::uint32_t name : plain_side) {
@@ -80,6 +89,15 @@ private:
         links_.push_back(std::move(link));
       }
     }
+  }
+
+  /// True when definitions say that a version came from (or went to) another name than the
+  /// plain one, as `k_1` and `k__idx_v0_1` do.
+  bool belongs_elsewhere(std::uint32_t plain, std::uint32_t version, bool split) const {
+    const auto& defined_with = split ? before_defined_as_ : after_defined_as_;
+    const auto found = defined_with.find(version);
+    return found != defined_with.end() &&
+           std::ranges::find(found->second, plain) == found->second.end();
   }
 
   void collect_votes() {
@@ -162,6 +180,12 @@ private:
       }
       votes_.push_back(vote);
     }
+    for (const Vote& vote : votes_) {
+      if (vote.definitions == 0)
+        continue;
+      before_defined_as_[vote.after].push_back(vote.before);
+      after_defined_as_[vote.before].push_back(vote.after);
+    }
   }
 
   void add_single_links() {
@@ -235,6 +259,9 @@ private:
   std::vector<std::uint32_t> before_locals_;
   std::vector<std::uint32_t> after_locals_;
   std::vector<Vote> votes_; ///< by before, then after
+  /// For a name of one side the names whose definitions stood in its definition's place.
+  std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> before_defined_as_;
+  std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> after_defined_as_;
   std::vector<NameLink> links_;
   std::unordered_map<std::uint32_t, std::size_t> linked_before_;
   std::unordered_map<std::uint32_t, std::size_t> linked_after_;
@@ -273,6 +300,16 @@ void apply_renames(const std::vector<NameLink>& links, SectionShapes& before, Se
   for (VariableUse& use : after.all_uses())
     if (const auto found = after_meaning.find(use.name); found != after_meaning.end())
       use.meaning = found->second;
+  std::vector<std::vector<std::uint32_t>> split;
+  std::vector<std::vector<std::uint32_t>> joined;
+  for (const NameLink& link : links) {
+    if (link.after.size() > 1)
+      split.push_back(link.after);
+    if (link.before.size() > 1)
+      joined.push_back(link.before);
+  }
+  set_apart_stale_versions(split, after);
+  set_apart_stale_versions(joined, before);
 }
 
 } // namespace ptoscope::diff

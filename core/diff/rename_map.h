@@ -24,8 +24,10 @@ std::vector<NameLink> find_renames(const SectionShapes& before, const SectionSha
                                    const NameTable& names, Effort& effort,
                                    const CancellationToken& token);
 
-/// Gives linked names the same meaning and others, of the two sides, different ones.
-/// `next_meaning` hands out numbers that no name has.
+/// Gives linked names the same meaning and others, of the two sides, different ones. A use of
+/// one version where another one is current keeps a meaning of its own, so that the fold of a
+/// split variable doesn't hide a wrong version. `next_meaning` hands out numbers that no name
+/// has.
 void apply_renames(const std::vector<NameLink>& links, SectionShapes& before, SectionShapes& after,
                    std::uint32_t& next_meaning);
 

@@ -267,7 +267,8 @@ private:
     }
   }
 
-  /// The function that at least half of the body is shared with, or -1.
+  /// The function that at least a third of the body is shared with, or -1: what a pass adds to
+  /// the parts of a function that it splits can outweigh what it moves there.
   static std::int32_t most(const std::unordered_map<std::int32_t, std::uint32_t>& shares,
                            const SectionShapes& shapes) {
     std::uint32_t body = 0;
@@ -281,7 +282,7 @@ private:
       best = function;
       best_share = share;
     }
-    return best_share * 2 >= body ? best : -1;
+    return best_share * 3 >= body ? best : -1;
   }
 
   void add_notes() {
