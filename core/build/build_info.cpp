@@ -15,9 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Entries that are looked at in one build; no real one comes near.
-constexpr std::int64_t kMaxEntries = 500'000;
-
 PartKind part_kind(std::string_view name, EntryType type) {
   static constexpr std::pair<std::string_view, PartKind> kFolders[] = {
       {"passes_dump", PartKind::PassesDump},
@@ -51,9 +48,9 @@ PartKind part_kind(std::string_view name, EntryType type) {
 /// Describes one directory of a build; sub-builds are one level deep.
 class Describer {
 public:
-  Describer(fs::path root, fs::path base, BuildInfo& info, std::int64_t& entries_left)
-      : root_(std::move(root)), base_(std::move(base)), info_(info), entries_left_(entries_left),
-        scan_(root_, info.diagnostics, entries_left) {}
+  Describer(fs::path root, fs::path base, BuildInfo& info, Limits& limits)
+      : root_(std::move(root)), base_(std::move(base)), info_(info), limits_(limits),
+        scan_(root_, info.diagnostics, limits) {}
 
   void describe(bool is_sub_build) {
     bool next_levels = false;
@@ -136,7 +133,7 @@ private:
       BuildInfo sub;
       sub.path = info_.path / "next_levels" / entry.name;
       sub.name = entry.name;
-      Describer(root_, base, sub, entries_left_).describe(true);
+      Describer(root_, base, sub, limits_).describe(true);
       facts_.sub_programs = facts_.sub_programs || is_file(base / "kernel_config.py");
       facts_.codegen_errors = facts_.codegen_errors || is_file(base / "report/codegen_errors.txt");
       facts_.sub_orchestration =
@@ -224,14 +221,14 @@ private:
   fs::path root_;
   fs::path base_; ///< the described directory, relative to the root
   BuildInfo& info_;
-  std::int64_t& entries_left_;
+  Limits& limits_;
   DirectoryScan scan_;
   Facts facts_;
 };
 
 } // namespace
 
-Expected<BuildInfo> describe(const fs::path& path) {
+Expected<BuildInfo> describe(const fs::path& path, const Limits& limits) {
   std::error_code error;
   const fs::path root = fs::canonical(path, error);
   if (error || !fs::is_directory(root, error))
@@ -245,8 +242,8 @@ Expected<BuildInfo> describe(const fs::path& path) {
   BuildInfo info;
   info.path = path;
   info.name = root.filename().string();
-  std::int64_t entries_left = kMaxEntries;
-  Describer(root, {}, info, entries_left).describe(false);
+  Limits left = limits;
+  Describer(root, {}, info, left).describe(false);
   return info;
 }
 

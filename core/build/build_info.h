@@ -68,14 +68,18 @@ struct BuildInfo {
   std::vector<Diagnostic> diagnostics; ///< links that leave, loops, odd names, leftovers
 };
 
-/// Describes a build directory by the names of its files, safely: nothing is executed, links to
-/// directories are not followed, links that leave the build are reported, at most
-/// `kMaxDirectoryEntries` entries of a directory are looked at. Of file contents only
-/// `report/pipeline_profile.json` and `report/codegen_errors.txt` are read, for what stopped a
-/// failed compile. Errors: "build-missing" when there is no directory, "build-unreadable".
-Expected<BuildInfo> describe(const std::filesystem::path& path);
+/// How much of a build is looked at; no real build comes near. What is left out is reported.
+struct Limits {
+  std::int64_t directory_entries = 20'000;
+  std::int64_t entries = 500'000; ///< in all directories together
+  int depth = 32;                 ///< of directories below a part
+};
 
-/// Entries of one directory beyond this are neither listed nor counted, which is reported.
-inline constexpr int kMaxDirectoryEntries = 20'000;
+/// Describes a build directory by the names of its files, safely: nothing is executed, links to
+/// directories are not followed, links that leave the build are reported, and the limits hold. Of
+/// file contents only `report/pipeline_profile.json` and `report/codegen_errors.txt` are read, for
+/// what stopped a failed compile. Errors: "build-missing" when there is no directory,
+/// "build-unreadable".
+Expected<BuildInfo> describe(const std::filesystem::path& path, const Limits& limits = {});
 
 } // namespace ptoscope::build

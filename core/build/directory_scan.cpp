@@ -3,6 +3,7 @@
 #include "core/support/file_io.h"
 
 #include <algorithm>
+#include <iterator>
 #include <system_error>
 
 namespace ptoscope::build {
@@ -10,8 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// No real build comes near these bounds.
-constexpr int kMaxDepth = 32;
 constexpr std::size_t kMaxReports = 200;
 
 bool is_inside(const fs::path& path, const fs::path& root) {
@@ -46,14 +45,18 @@ std::vector<Entry> DirectoryScan::list(const fs::path& directory) {
   std::error_code error;
   fs::directory_iterator iterator(root_ / directory, error);
   for (; !error && iterator != fs::directory_iterator(); iterator.increment(error)) {
-    if (entries.size() == kMaxDirectoryEntries || entries_left_ <= 0) {
+    if (limits_.entries <= 0) {
+      report_end(directory);
+      break;
+    }
+    if (std::ssize(entries) >= limits_.directory_entries) {
       report(
           Severity::Warning, "directory-cut", directory,
           message_text("core", "the directory has more than {0} entries; the others are left out"),
           entries.size());
       break;
     }
-    --entries_left_;
+    --limits_.entries;
     entries.push_back(read_entry(*iterator, directory));
   }
   if (error)
@@ -62,6 +65,15 @@ std::vector<Entry> DirectoryScan::list(const fs::path& directory) {
   std::sort(entries.begin(), entries.end(),
             [](const Entry& a, const Entry& b) { return a.name < b.name; });
   return entries;
+}
+
+/// Says once that no more entries are looked at.
+void DirectoryScan::report_end(const fs::path& directory) {
+  if (limits_.entries < 0)
+    return;
+  limits_.entries = -1;
+  report(Severity::Warning, "build-cut", directory,
+         message_text("core", "the build has too many files; those from here on are left out"));
 }
 
 Entry DirectoryScan::read_entry(const fs::directory_entry& item, const fs::path& directory) {
@@ -132,12 +144,12 @@ Tally DirectoryScan::tally(const fs::path& directory) {
     const Level level = std::move(open.back());
     open.pop_back();
     for (const Entry& entry : list(level.directory)) {
-      if (entry.type == EntryType::Directory && level.depth < kMaxDepth)
+      if (entry.type == EntryType::Directory && level.depth < limits_.depth)
         open.push_back({level.directory / entry.name, level.depth + 1});
       else if (entry.type == EntryType::Directory)
         report(Severity::Warning, "directory-too-deep", level.directory / entry.name,
                message_text("core", "directories are nested deeper than {0} levels; skipped"),
-               kMaxDepth);
+               limits_.depth);
       if (entry.type != EntryType::File)
         continue;
       ++result.files;

@@ -30,11 +30,10 @@ struct Tally {
 /// relative to the build.
 class DirectoryScan {
 public:
-  /// `root` is the directory that links must not leave, canonical. `entries_left` says how many
-  /// entries may still be looked at; scans of the parts of one build share it.
-  DirectoryScan(std::filesystem::path root, std::vector<Diagnostic>& diagnostics,
-                std::int64_t& entries_left)
-      : root_(std::move(root)), diagnostics_(diagnostics), entries_left_(entries_left) {}
+  /// `root` is the directory that links must not leave, canonical. `limits` is shared by the scans
+  /// of the parts of one build: its `entries` goes down.
+  DirectoryScan(std::filesystem::path root, std::vector<Diagnostic>& diagnostics, Limits& limits)
+      : root_(std::move(root)), diagnostics_(diagnostics), limits_(limits) {}
 
   /// Entries of a directory, sorted by name; `directory` is relative to the root. Empty when it
   /// can't be read, which is reported.
@@ -48,6 +47,7 @@ private:
                    const std::filesystem::path& directory);
   void read_link(const std::filesystem::path& path, const std::filesystem::path& place,
                  Entry& entry);
+  void report_end(const std::filesystem::path& directory);
   void check_name(const std::string& name, const std::filesystem::path& place);
   template <typename... Args>
   void report(Severity severity, std::string_view code, const std::filesystem::path& place,
@@ -56,7 +56,7 @@ private:
   std::filesystem::path root_;
   std::vector<Diagnostic>& diagnostics_;
   std::size_t reported_ = 0;
-  std::int64_t& entries_left_;
+  Limits& limits_;
 };
 
 } // namespace ptoscope::build
