@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -66,14 +67,38 @@ CodeTextPtr make_text(int step, bool before) {
   return text;
 }
 
-double milliseconds(const QElapsedTimer& timer) {
-  return static_cast<double>(timer.nsecsElapsed()) / 1e6;
-}
+/// Time on the wall and of the processor: they differ on a busy machine.
+struct Sample {
+  double wall_ms = 0;
+  double cpu_ms = 0;
+};
 
-void report(const char* what, std::vector<double> times) {
-  std::ranges::sort(times);
-  std::printf("%-46s median %6.2f ms   worst %6.2f ms   (%zu runs)\n", what,
-              times[times.size() / 2], times.back(), times.size());
+class Stopwatch {
+public:
+  Stopwatch() { timer_.start(); }
+  Sample sample() const {
+    return {static_cast<double>(timer_.nsecsElapsed()) / 1e6, cpu_ms() - cpu_begin_ms_};
+  }
+
+private:
+  static double cpu_ms() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+  }
+
+  QElapsedTimer timer_;
+  double cpu_begin_ms_ = cpu_ms();
+};
+
+void report(const char* what, std::vector<Sample> samples) {
+  std::ranges::sort(samples, {}, &Sample::cpu_ms);
+  const double cpu_median = samples[samples.size() / 2].cpu_ms;
+  const double cpu_worst = samples.back().cpu_ms;
+  std::ranges::sort(samples, {}, &Sample::wall_ms);
+  std::printf("%-40s median %6.2f ms  worst %6.2f ms  (processor %6.2f, %6.2f; %zu runs)\n", what,
+              samples[samples.size() / 2].wall_ms, samples.back().wall_ms, cpu_median, cpu_worst,
+              samples.size());
 }
 
 class Bench {
@@ -104,18 +129,17 @@ public:
   }
 
 private:
-  double show(int step) {
+  Sample show(int step) {
     const auto& [before, after] = texts_[static_cast<std::size_t>(step)];
-    QElapsedTimer timer;
-    timer.start();
+    const Stopwatch watch;
     left_->show_text(before, kLines - left_->visible_line_count());
     right_->show_text(after, kLines - right_->visible_line_count());
     window_.repaint();
-    return milliseconds(timer);
+    return watch.sample();
   }
 
-  std::vector<double> steps(bool prepared) {
-    std::vector<double> times;
+  std::vector<Sample> steps(bool prepared) {
+    std::vector<Sample> times;
     for (int step = 0; step < kSteps; ++step) {
       if (prepared) {
         left_->prepare(texts_[static_cast<std::size_t>(step)].first);
@@ -127,8 +151,8 @@ private:
     return times;
   }
 
-  std::vector<double> back_and_forth() {
-    std::vector<double> times;
+  std::vector<Sample> back_and_forth() {
+    std::vector<Sample> times;
     for (int i = 0; i < 20; ++i) {
       times.push_back(show(i % 2));
       QApplication::processEvents();
@@ -136,30 +160,28 @@ private:
     return times;
   }
 
-  std::vector<double> scrolling() {
-    std::vector<double> times;
+  std::vector<Sample> scrolling() {
+    std::vector<Sample> times;
     for (int line = 0; line + 60 < kLines; line += 50) {
-      QElapsedTimer timer;
-      timer.start();
+      const Stopwatch watch;
       left_->set_first_visible_line(line);
       right_->set_first_visible_line(line);
       window_.repaint();
-      times.push_back(milliseconds(timer));
+      times.push_back(watch.sample());
     }
     return times;
   }
 
-  std::vector<double> styling() {
+  std::vector<Sample> styling() {
     const dsl::ParsedText parsed(make_module(3));
     std::vector<char> styles(parsed.text().size());
-    std::vector<double> times;
+    std::vector<Sample> times;
     for (int i = 0; i < 9; ++i) {
-      QElapsedTimer timer;
-      timer.start();
+      const Stopwatch watch;
       for (std::uint32_t line = 0; line < parsed.line_count(); ++line) {
         write_line_styles(parsed, line, styles.data() + parsed.lines().offset(line));
       }
-      times.push_back(milliseconds(timer));
+      times.push_back(watch.sample());
     }
     return times;
   }

@@ -1,6 +1,5 @@
 #include "views/common/code_document_cache.h"
 
-#include "views/common/code_marks.h"
 #include "views/common/dsl_lexer.h"
 #include "views/common/scintilla.h"
 
@@ -15,29 +14,6 @@ constexpr std::size_t kKeptDocuments = 12;
 constexpr qsizetype kKeptBytes = 64 * 1024 * 1024;
 
 using Base = QsciScintillaBase;
-
-void add_tints(const Base& maker, const CodeText& code) {
-  for (std::size_t line = 0; line < code.lines.size(); ++line) {
-    const int marker = marker_of(code.lines[line].tint);
-    if (marker >= 0) {
-      send(maker, Base::SCI_MARKERADD, static_cast<long>(line), marker);
-    }
-  }
-}
-
-void add_marks(const Base& maker, const CodeText& code) {
-  for (const CodeMark& mark : code.marks) {
-    const long begin = send(maker, Base::SCI_POSITIONFROMLINE, mark.line);
-    const long end = send(maker, Base::SCI_GETLINEENDPOSITION, mark.line);
-    const long from = std::min(begin + mark.begin, end);
-    const long to = std::min(begin + mark.end, end);
-    if (begin < 0 || from >= to) {
-      continue;
-    }
-    send(maker, Base::SCI_SETINDICATORCURRENT, indicator_of(mark.kind));
-    send(maker, Base::SCI_INDICATORFILLRANGE, from, to - from);
-  }
-}
 
 } // namespace
 
@@ -82,8 +58,6 @@ CodeDocument CodeDocumentCache::make(const CodeTextPtr& code) {
   send(*maker_, Base::SCI_ALLOCATE, utf8.size());
   send_bytes(*maker_, Base::SCI_APPENDTEXT, utf8.size(), utf8.constData());
   DslLexer::apply_styles(*maker_, *document.text, 0, static_cast<int>(utf8.size()));
-  add_tints(*maker_, *code);
-  add_marks(*maker_, *code);
   send(*maker_, Base::SCI_SETREADONLY, 1);
   return document;
 }

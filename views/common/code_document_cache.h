@@ -9,7 +9,7 @@ class QsciScintillaBase;
 
 namespace ptoscope::views {
 
-/// A document of the text engine with text, tints and marks, ready to be swapped in.
+/// A document of the text engine with text and styles, ready to be swapped in.
 struct CodeDocument {
   std::shared_ptr<const ShownText> text;
   std::shared_ptr<void> handle; ///< what SCI_SETDOCPOINTER takes; released with its last owner

@@ -1,6 +1,5 @@
 #include "views/common/code_editor.h"
 
-#include "views/common/code_marks.h"
 #include "views/common/dsl_lexer.h"
 #include "views/common/scintilla.h"
 #include "views/common/theme.h"
@@ -15,26 +14,10 @@ namespace {
 
 constexpr int kHoverDelay_ms = 60;
 
-bool is_name_byte(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '_';
-}
-
-bool holds_names(char style) {
-  switch (static_cast<CodeStyle>(style)) {
-  case CodeStyle::Plain:
-  case CodeStyle::Definition:
-  case CodeStyle::Operator:
-    return true;
-  default:
-    return false;
-  }
-}
-
 } // namespace
 
 CodeEditor::CodeEditor(Theme& theme, QWidget* parent)
-    : QsciScintilla(parent), theme_(theme), lexer_(new DslLexer(theme, this)) {
+    : QsciScintilla(parent), theme_(theme), lexer_(new DslLexer(theme, this)), painter_(theme) {
   set_up_engine();
   bind_keys();
   setLexer(lexer_);
@@ -61,11 +44,10 @@ void CodeEditor::set_up_engine() {
     send(*this, SCI_SETMARGINWIDTHN, margin, 0);
     send(*this, SCI_SETMARGINMASKN, margin, 0);
   }
-  send(*this, SCI_SETMARGINLEFT, 0, 4);
+  send(*this, SCI_SETMARGINLEFT, 0, kLeftMargin);
+  send(*this, SCI_SETCARETPERIOD, 0);
   send(*this, SCI_SETMODEVENTMASK, 0);
-  send(*this, SCI_SETBUFFEREDDRAW, 0);
   send(*this, SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
-  send(*this, SCI_SETPOSITIONCACHE, 16384);
   send(*this, SCI_SETSCROLLWIDTHTRACKING, 0);
   send(*this, SCI_SETEXTRAASCENT, 1);
   send(*this, SCI_SETEXTRADESCENT, 1);
@@ -108,46 +90,12 @@ void CodeEditor::bind_keys() {
 }
 
 void CodeEditor::apply_theme() {
-  using enum ColorToken;
   const int first = first_line();
   lexer_->refresh();
-  send_color(*this, SCI_STYLESETFORE, STYLE_DEFAULT, theme_.color(Text));
-  send_color(*this, SCI_STYLESETBACK, STYLE_DEFAULT, theme_.color(Surface));
-  send_color(*this, SCI_SETSELBACK, 1, theme_.color(SelectionText));
-  send(*this, SCI_SETSELFORE, 0);
-  setCaretForegroundColor(theme_.color(Text));
-
-  const auto tint = [&](LineTint line_tint, ColorToken token) {
-    send(*this, SCI_MARKERDEFINE, marker_of(line_tint), SC_MARK_BACKGROUND);
-    send_color(*this, SCI_MARKERSETBACK, marker_of(line_tint), theme_.color(token));
-  };
-  tint(LineTint::Added, Added);
-  tint(LineTint::Removed, Removed);
-  tint(LineTint::Changed, Changed);
-  tint(LineTint::Moved, Moved);
-  tint(LineTint::Filler, SurfaceAlt);
-  tint(LineTint::Fold, SurfaceAlt);
-  tint(LineTint::Header, SurfaceAlt);
-
-  const auto background = [&](Indicator indicator, ColorToken token) {
-    send(*this, SCI_INDICSETSTYLE, indicator, INDIC_STRAIGHTBOX);
-    send(*this, SCI_INDICSETUNDER, indicator, 1);
-    send(*this, SCI_INDICSETALPHA, indicator, SC_ALPHA_OPAQUE - 1);
-    send(*this, SCI_INDICSETOUTLINEALPHA, indicator, SC_ALPHA_OPAQUE - 1);
-    send_color(*this, SCI_INDICSETFORE, indicator, theme_.color(token));
-  };
-  background(kAddedStrongIndicator, AddedStrong);
-  background(kRemovedStrongIndicator, RemovedStrong);
-  background(kHighlightIndicator, Highlight);
-  background(kHitIndicator, SearchHit);
-  background(kCurrentHitIndicator, CurrentHit);
-  send(*this, SCI_INDICSETSTYLE, kRenamedIndicator, INDIC_DOTS);
-  send_color(*this, SCI_INDICSETFORE, kRenamedIndicator, theme_.color(TextDim));
-  send(*this, SCI_INDICSETSTYLE, kCurrentHitFrameIndicator, INDIC_BOX);
-  send_color(*this, SCI_INDICSETFORE, kCurrentHitFrameIndicator, theme_.color(Text));
-
+  painter_.refresh();
   update_scroll_width();
   send(*this, SCI_SETFIRSTVISIBLELINE, first);
+  viewport()->update();
 }
 
 void CodeEditor::update_scroll_width() {
@@ -184,7 +132,7 @@ const CodeLine* CodeEditor::line_info(int line) const {
 }
 
 int CodeEditor::line_count() const {
-  return document_.text == nullptr ? 0 : static_cast<int>(send(*this, SCI_GETLINECOUNT));
+  return document_.text == nullptr ? 0 : document_.text->line_count();
 }
 
 int CodeEditor::first_line() const {
@@ -209,35 +157,38 @@ void CodeEditor::put_caret(int line) {
   caret_line_ = caret_line();
 }
 
-QString CodeEditor::selection_as_text() const {
-  if (document_.text == nullptr) {
-    return {};
+std::vector<SelectedPart> CodeEditor::selection_parts(int first, int last) const {
+  std::vector<SelectedPart> parts;
+  if (document_.text == nullptr || send(*this, SCI_GETSELECTIONEMPTY) != 0) {
+    return parts;
   }
-  const ShownText& shown = *document_.text;
-  const long first = send(*this, SCI_LINEFROMPOSITION, send(*this, SCI_GETSELECTIONSTART));
-  const long last = send(*this, SCI_LINEFROMPOSITION, send(*this, SCI_GETSELECTIONEND));
-  QByteArray copied;
-  bool any = false;
-  for (long line = first; line <= last; ++line) {
-    const CodeLine* info = line_info(static_cast<int>(line));
+  const bool stream = send(*this, SCI_SELECTIONISRECTANGLE) == 0;
+  const long begin_line = send(*this, SCI_LINEFROMPOSITION, send(*this, SCI_GETSELECTIONSTART));
+  const long end_line = send(*this, SCI_LINEFROMPOSITION, send(*this, SCI_GETSELECTIONEND));
+  first = std::max(first, static_cast<int>(begin_line));
+  last = std::min(last, static_cast<int>(end_line));
+  for (int line = first; line <= last; ++line) {
+    const CodeLine* info = line_info(line);
     const long begin = send(*this, SCI_GETLINESELSTARTPOSITION, line);
     if (begin < 0 || (info != nullptr && is_note(info->tint))) {
       continue;
     }
-    const long end = std::min(send(*this, SCI_GETLINESELENDPOSITION, line),
-                              send(*this, SCI_GETLINEENDPOSITION, line));
+    const qsizetype end = std::min<qsizetype>(send(*this, SCI_GETLINESELENDPOSITION, line),
+                                              document_.text->line(line).end);
+    parts.push_back({line, {begin, end}, stream && line < end_line});
+  }
+  return parts;
+}
+
+QString CodeEditor::selection_as_text() const {
+  QByteArray copied;
+  bool any = false;
+  for (const SelectedPart& part : selection_parts(0, line_count() - 1)) {
     if (any) {
       copied.append('\n');
     }
     any = true;
-    const bool whole = begin == send(*this, SCI_POSITIONFROMLINE, line) &&
-                       end == send(*this, SCI_GETLINEENDPOSITION, line);
-    if (shown.cut && whole) {
-      const LineBytes full = find_line(shown.code->utf8, static_cast<std::int32_t>(line));
-      copied.append(shown.code->utf8.constData() + full.begin, full.end - full.begin);
-      continue;
-    }
-    copied.append(shown.utf8.constData() + begin, std::max(0L, end - begin));
+    copied.append(document_.text->original(part.line, part.range));
   }
   return QString::fromUtf8(copied);
 }
@@ -269,66 +220,14 @@ QByteArray CodeEditor::name_at_position(qsizetype position) const {
 void CodeEditor::set_highlight(const QByteArray& name) {
   if (name != highlight_) {
     highlight_ = name;
-    refresh_visible_marks();
+    viewport()->update();
   }
 }
 
 void CodeEditor::set_hits(std::vector<CodeHit> hits, int current) {
   hits_ = std::move(hits);
   current_hit_ = current;
-  refresh_visible_marks();
-}
-
-void CodeEditor::fill(Indicator indicator, long begin, long end) {
-  if (begin < end) {
-    send(*this, SCI_SETINDICATORCURRENT, indicator);
-    send(*this, SCI_INDICATORFILLRANGE, begin, end - begin);
-  }
-}
-
-void CodeEditor::refresh_visible_marks() {
-  if (document_.text == nullptr) {
-    return;
-  }
-  for (const Indicator indicator :
-       {kHighlightIndicator, kHitIndicator, kCurrentHitIndicator, kCurrentHitFrameIndicator}) {
-    send(*this, SCI_SETINDICATORCURRENT, indicator);
-    send(*this, SCI_INDICATORCLEARRANGE, 0, document_.text->utf8.size());
-  }
-  const int first = first_line();
-  const int last = std::min(line_count() - 1, first + lines_on_screen());
-  mark_name(highlight_, first, last);
-  for (auto hit = std::ranges::lower_bound(hits_, first, {}, &CodeHit::line);
-       hit != hits_.end() && hit->line <= last; ++hit) {
-    const long line_begin = send(*this, SCI_POSITIONFROMLINE, hit->line);
-    const long line_end = send(*this, SCI_GETLINEENDPOSITION, hit->line);
-    const long begin = line_begin + hit->begin;
-    const long end = std::min(line_begin + hit->end, line_end);
-    if (hit - hits_.begin() == current_hit_) {
-      fill(kCurrentHitIndicator, begin, end);
-      fill(kCurrentHitFrameIndicator, begin, end);
-      continue;
-    }
-    fill(kHitIndicator, begin, end);
-  }
-}
-
-void CodeEditor::mark_name(const QByteArray& name, int first, int last) {
-  if (name.isEmpty()) {
-    return;
-  }
-  const QByteArray& bytes = document_.text->utf8;
-  const long end = send(*this, SCI_GETLINEENDPOSITION, last);
-  qsizetype at = bytes.indexOf(name, send(*this, SCI_POSITIONFROMLINE, first));
-  while (at >= 0 && at + name.size() <= end) {
-    const qsizetype after = at + name.size();
-    const bool whole = (at == 0 || !is_name_byte(bytes[at - 1])) &&
-                       (after >= bytes.size() || !is_name_byte(bytes[after]));
-    if (whole && holds_names(document_.text->styles[at])) {
-      fill(kHighlightIndicator, at, after);
-    }
-    at = bytes.indexOf(name, after);
-  }
+  viewport()->update();
 }
 
 } // namespace ptoscope::views

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "views/common/code_document_cache.h"
-#include "views/common/code_marks.h"
+#include "views/common/code_painter.h"
 #include "views/common/code_view.h"
 
 #include <QTimer>
@@ -14,8 +14,8 @@ namespace ptoscope::views {
 class DslLexer;
 
 /// The QScintilla widget of a CodeView: shows one prepared document, read-only, and says what
-/// the user does with it. It takes no keys but those that move the caret, scroll, select and
-/// copy.
+/// the user does with it. QScintilla keeps text, caret, selection and scrolling; a CodePainter
+/// paints. It takes no keys but those that move the caret, scroll, select and copy.
 class CodeEditor : public QsciScintilla {
   Q_OBJECT
 
@@ -40,8 +40,7 @@ public:
 
   void set_highlight(const QByteArray& name);
   void set_hits(std::vector<CodeHit> hits, int current);
-  /// Paints the highlight and the hits of the lines in sight.
-  void refresh_visible_marks();
+  int baseline() const { return painter_.baseline(line_height()); }
 
 signals:
   void caret_moved();
@@ -67,21 +66,23 @@ protected:
   QMimeData* toMimeData(const QByteArray& text, bool rectangular) const override;
 
 private:
+  static constexpr int kLeftMargin = 4; ///< pixels left of the first column
+
   void set_up_engine();
   void bind_keys();
   void apply_theme();
   void update_scroll_width();
-  void fill(Indicator indicator, long begin, long end);
   void tell_caret();
   void tell_hover();
   void hover(const QByteArray& name);
   long position_at(const QPoint& point) const; ///< -1 when no character is there
+  std::vector<SelectedPart> selection_parts(int first, int last) const;
   std::optional<int> line_at(const QPoint& point) const;
   const CodeLine* clickable_line_at(const QPoint& point) const;
-  void mark_name(const QByteArray& name, int first, int last);
 
   Theme& theme_;
   DslLexer* lexer_;
+  CodePainter painter_;
   CodeDocument document_;
   QByteArray highlight_;
   std::vector<CodeHit> hits_;

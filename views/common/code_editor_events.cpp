@@ -1,5 +1,4 @@
 #include "views/common/code_editor.h"
-#include "views/common/code_marks.h"
 #include "views/common/scintilla.h"
 #include "views/common/theme.h"
 
@@ -193,30 +192,30 @@ void CodeEditor::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void CodeEditor::paintEvent(QPaintEvent* event) {
-  QsciScintilla::paintEvent(event);
-  if (text() == nullptr) {
+  QPainter painter(viewport());
+  if (document_.text == nullptr) {
+    painter.fillRect(event->rect(), theme_.color(ColorToken::Surface));
     return;
   }
   const int height = line_height();
   const int first = first_line();
-  const int last = std::min(line_count(), first + viewport()->height() / height + 1);
-  QPainter painter(viewport());
-  for (int line = first; line < last; ++line) {
-    const CodeLine* info = line_info(line);
-    if (info == nullptr) {
-      break;
-    }
-    const QRect area(0, (line - first) * height, viewport()->width(), height);
-    if (info->tint == LineTint::Filler) {
-      // The pattern hangs on the text, so that it doesn't shimmer while scrolling.
-      painter.setBrushOrigin(0, -(first * height) % 8);
-      painter.fillRect(area, theme_.color(ColorToken::SurfaceAlt));
-      painter.fillRect(area, QBrush(theme_.color(ColorToken::Border), Qt::BDiagPattern));
-    } else if (info->tint == LineTint::Header && line > first) {
-      painter.fillRect(QRect(area.left(), area.top(), area.width(), 1),
-                       theme_.color(ColorToken::Border));
-    }
-  }
+  const std::vector<SelectedPart> selection =
+      selection_parts(first, first + viewport()->height() / height + 1);
+  const CodeScene scene{
+      .text = *document_.text,
+      .first_line = first,
+      .line_height = height,
+      .left = static_cast<qreal>(kLeftMargin - send(*this, SCI_GETXOFFSET)),
+      .area = event->rect(),
+      .width = viewport()->width(),
+      .highlight = highlight_,
+      .hits = hits_,
+      .current_hit = current_hit_,
+      .selection = selection,
+      .caret_line = hasFocus() ? caret_line() : -1,
+      .caret = send(*this, SCI_GETCURRENTPOS),
+  };
+  painter_.paint(painter, scene);
 }
 
 void CodeEditor::focusInEvent(QFocusEvent* event) {
@@ -244,6 +243,7 @@ QMimeData* CodeEditor::toMimeData(const QByteArray& /*text*/, bool /*rectangular
 }
 
 void CodeEditor::tell_caret() {
+  viewport()->update();
   const int line = caret_line();
   if (line != caret_line_) {
     caret_line_ = line;

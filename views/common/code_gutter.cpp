@@ -1,7 +1,6 @@
 #include "views/common/code_gutter.h"
 
 #include "views/common/code_editor.h"
-#include "views/common/code_marks.h"
 #include "views/common/theme.h"
 
 #include <QCoreApplication>
@@ -101,7 +100,7 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
   if (info->tint != LineTint::None) {
     painter.fillRect(area, theme_.color(background_of(info->tint)));
   }
-  if (info->tint == LineTint::Header && line > editor_.first_line()) {
+  if (info->tint == LineTint::Header && line > 0) {
     painter.fillRect(QRect(area.left(), area.top(), area.width(), 1),
                      theme_.color(ColorToken::Border));
   }

@@ -47,7 +47,6 @@ CodeView::CodeView(Theme& theme, QWidget* parent)
   connect(d_->editor->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
     d_->gutter->update();
     if (!d_->quiet) {
-      d_->editor->refresh_visible_marks();
       emit scrolled(first_visible_line());
     }
   });
@@ -77,7 +76,6 @@ CodeView::CodeView(Theme& theme, QWidget* parent)
   });
   connect(&theme, &Theme::changed, this, [this] {
     d_->gutter->update_width();
-    d_->editor->refresh_visible_marks();
     update();
   });
 }
@@ -97,7 +95,6 @@ void CodeView::show_text(CodeTextPtr text, int first_line) {
   }
   d_->editor->put_caret(first_line);
   send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, first_line);
-  d_->editor->refresh_visible_marks();
 }
 
 void CodeView::prepare(const CodeTextPtr& text) {
@@ -117,7 +114,6 @@ int CodeView::first_visible_line() const {
 void CodeView::set_first_visible_line(int line) {
   const QScopedValueRollback<bool> quiet(d_->quiet, true);
   send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, line);
-  d_->editor->refresh_visible_marks();
 }
 
 int CodeView::visible_line_count() const {

@@ -32,6 +32,10 @@ constexpr std::array<StyleEntry, static_cast<std::size_t>(CodeStyle::Count)> kSt
 
 } // namespace
 
+ColorToken style_color(CodeStyle style) {
+  return kStyles.at(static_cast<std::size_t>(style)).color;
+}
+
 DslLexer::DslLexer(const Theme& theme, QObject* parent) : QsciLexerCustom(parent), theme_(theme) {
   refresh();
 }

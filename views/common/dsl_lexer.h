@@ -11,9 +11,13 @@ class QsciScintillaBase;
 namespace ptoscope::views {
 
 class Theme;
+enum class ColorToken : std::uint8_t;
+
+ColorToken style_color(CodeStyle style);
 
 /// The lexer of the printed language for QScintilla. It never reads text: styles were made off
-/// the GUI thread and are only copied in, and colours and the font come from the theme.
+/// the GUI thread and are only copied in; colours and the font come from the theme. QScintilla
+/// measures lines and answers screen readers by it; `CodePainter` paints.
 class DslLexer : public QsciLexerCustom {
   Q_OBJECT
 

@@ -29,9 +29,9 @@ QSize ElidedLabel::minimumSizeHint() const {
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  style()->drawItemText(&painter, rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(),
-                        isEnabled(),
-                        fontMetrics().elidedText(text_, Qt::ElideMiddle, width()), foregroundRole());
+  style()->drawItemText(&painter, rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
+                        fontMetrics().elidedText(text_, Qt::ElideMiddle, width()),
+                        foregroundRole());
 }
 
 void ElidedLabel::resizeEvent(QResizeEvent*) {
