@@ -1,0 +1,6 @@
+class Tabs:
+	def f(a):
+		if a:
+			return a
+		else:
+			pass
