@@ -1,0 +1,232 @@
+#include "core/snapshots/name_history.h"
+
+#include "core/snapshots/name_carrier.h"
+#include "core/snapshots/words.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_set>
+
+namespace ptoscope::snapshots {
+namespace {
+
+using Names = std::vector<ScopedName>;
+
+std::string without_blanks(std::string_view text) {
+  std::string result;
+  for (const char c : text)
+    if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
+      result.push_back(c);
+  return result;
+}
+
+/// One question to a `NameHistory`, with what was looked up for it.
+class Walk {
+public:
+  Walk(const SnapshotStore& store, const NeighbourDiff& diffs, const CancellationToken& token)
+      : store_(store), diffs_(diffs), token_(token), names_(store.steps().size()) {}
+
+  std::vector<NameState> follow(std::size_t from, std::string_view function,
+                                std::string_view name) {
+    std::vector<NameState> states(names_.size());
+    if (from >= names_.size())
+      return states;
+    const NameIndex* start = index(from);
+    if (start == nullptr || !find_start(*start, function, name, names_[from]))
+      return states;
+    spread(from, true);
+    spread(from, false);
+    for (std::size_t step = 0; step < states.size(); ++step)
+      if (const NameIndex* here = index(step); here != nullptr && !names_[step].empty())
+        describe(*here, names_[step], states[step]);
+    label(states);
+    return states;
+  }
+
+private:
+  /// The names of a readable step, or nullptr.
+  const NameIndex* index(std::size_t step) {
+    const auto text = store_.text(step);
+    if (!text)
+      return nullptr;
+    std::unique_ptr<NameIndex>& known = indices_[text->get()];
+    if (!known)
+      known = std::make_unique<NameIndex>(*text);
+    return known.get();
+  }
+
+  static bool find_start(const NameIndex& text, std::string_view function, std::string_view name,
+                         Names& result) {
+    if (!function.empty()) {
+      const std::int32_t place = text.text().structure().function_named(function);
+      if (place < 0 || (!text.defines(place, name) && !text.mentions(place, name)))
+        return false;
+      result = {{place, std::string(name)}};
+      return true;
+    }
+    const auto count = static_cast<std::int32_t>(text.text().structure().functions.size());
+    for (std::int32_t i = 0; i < count; ++i)
+      if (text.defines(i, name)) {
+        result = {{i, std::string(name)}};
+        return true;
+      }
+    for (std::int32_t i = -1; i < count; ++i)
+      if (i < 0 ? text.defines(i, name) : text.mentions(i, name)) {
+        result = {{i, std::string(name)}};
+        return true;
+      }
+    return false;
+  }
+
+  /// Carries the names of step `from` to all steps after it, or before it.
+  void spread(std::size_t from, bool forward) {
+    std::size_t last = from; // the last readable step
+    for (std::size_t step = from; !token_.cancelled();) {
+      if (step == (forward ? names_.size() - 1 : 0))
+        return;
+      step = forward ? step + 1 : step - 1;
+      const NameIndex* to = index(step);
+      if (to == nullptr)
+        continue;
+      const bool neighbours = (forward ? step - last : last - step) == 1;
+      const diff::SnapshotDiffPtr diff =
+          neighbours ? diffs_(forward ? step : last) : diff::SnapshotDiffPtr();
+      names_[step] = carry(names_[last], diff.get(), forward, *index(last), *to);
+      if (names_[step].empty())
+        return;
+      last = step;
+    }
+  }
+
+  static Names carry(const Names& names, const diff::SnapshotDiff* diff, bool forward,
+                     const NameIndex& from, const NameIndex& to) {
+    if (&from == &to)
+      return names;
+    const NameCarrier carrier(diff, forward, from, to);
+    std::set<ScopedName> result;
+    for (const ScopedName& name : names)
+      for (ScopedName& next : carrier.carry(name))
+        result.insert(std::move(next));
+    return {result.begin(), result.end()};
+  }
+
+  static void describe(const NameIndex& text, const Names& names, NameState& state) {
+    // In the order of the text; names that are only used come last.
+    Names ordered = names;
+    const auto place = [&text](const ScopedName& name) {
+      const dsl::Definition* definition = text.first(name);
+      return definition == nullptr ? std::size_t{0xFFFFFFFF} : definition->name_offset;
+    };
+    std::ranges::stable_sort(ordered, {}, place);
+    for (const ScopedName& name : ordered)
+      if (std::ranges::find(state.names, name.name) == state.names.end())
+        state.names.push_back(name.name);
+
+    const ScopedName& first = ordered.front();
+    if (first.function >= 0)
+      state.function =
+          text.text().structure().functions[static_cast<std::size_t>(first.function)].name;
+    collect_lines(text, ordered, state.lines);
+    if (!state.lines.empty())
+      state.definition_line = state.lines.front();
+    if (const dsl::Definition* definition = text.first(first)) {
+      state.definition_line = definition->line;
+      state.type = text.text().type_of(*definition);
+    }
+  }
+
+  static void collect_lines(const NameIndex& text, const Names& names,
+                            std::vector<std::uint32_t>& lines) {
+    std::map<std::int32_t, std::unordered_set<std::string_view>> wanted;
+    for (const ScopedName& name : names)
+      wanted[name.function].insert(name.name);
+    for (const auto& [function, words] : wanted) {
+      const dsl::LineRange range = text.lines_of(function);
+      for (std::uint32_t line = range.begin; line < range.end; ++line) {
+        WordScanner scanner(text.text().line(line));
+        while (scanner.next())
+          if (words.contains(without_free_mark(scanner.word()))) {
+            lines.push_back(line);
+            break;
+          }
+      }
+    }
+    std::ranges::sort(lines);
+    lines.erase(std::ranges::unique(lines).begin(), lines.end());
+  }
+
+  /// Sets the event of every step from its state and the one before.
+  void label(std::vector<NameState>& states) {
+    const NameState* before = nullptr;
+    std::size_t before_step = 0;
+    bool freed = false;
+    for (std::size_t step = 0; step < states.size(); ++step) {
+      NameState& state = states[step];
+      if (index(step) == nullptr)
+        continue;
+      if (state.names.empty()) {
+        if (before != nullptr && !freed)
+          state.event = NameEvent::Freed;
+        freed = freed || before != nullptr;
+        continue;
+      }
+      state.event = before == nullptr ? NameEvent::Born : event(*before, before_step, state, step);
+      before = &state;
+      before_step = step;
+    }
+  }
+
+  NameEvent event(const NameState& before, std::size_t before_step, const NameState& after,
+                  std::size_t step) {
+    if (after.names.size() > before.names.size())
+      return NameEvent::Split;
+    if (after.names != before.names)
+      return NameEvent::Renamed;
+    if (after.function != before.function)
+      return NameEvent::Moved;
+    if (without_blanks(after.type) != without_blanks(before.type))
+      return NameEvent::Retyped;
+    if (step - before_step == 1 && definition_moved(after, step))
+      return NameEvent::Moved;
+    return NameEvent::Same;
+  }
+
+  bool definition_moved(const NameState& after, std::size_t step) {
+    if (index(step) == index(step - 1))
+      return false;
+    const diff::SnapshotDiffPtr diff = diffs_(step);
+    return diff && std::ranges::any_of(diff->moves, [&](const diff::Move& move) {
+             return move.after.contains(after.definition_line);
+           });
+  }
+
+  const SnapshotStore& store_;
+  const NeighbourDiff& diffs_;
+  const CancellationToken& token_;
+  std::vector<Names> names_; ///< a step
+  std::map<const dsl::ParsedText*, std::unique_ptr<NameIndex>> indices_;
+};
+
+class TextNameHistory : public NameHistory {
+public:
+  TextNameHistory(SnapshotStorePtr store, NeighbourDiff diffs)
+      : store_(std::move(store)), diffs_(std::move(diffs)) {}
+
+  std::vector<NameState> follow(std::size_t from, std::string_view function, std::string_view name,
+                                const CancellationToken& token) const override {
+    return Walk(*store_, diffs_, token).follow(from, function, name);
+  }
+
+private:
+  SnapshotStorePtr store_;
+  NeighbourDiff diffs_;
+};
+
+} // namespace
+
+std::unique_ptr<NameHistory> text_name_history(SnapshotStorePtr store, NeighbourDiff diffs) {
+  return std::make_unique<TextNameHistory>(std::move(store), std::move(diffs));
+}
+
+} // namespace ptoscope::snapshots

@@ -1,0 +1,94 @@
+#include "core/snapshots/name_index.h"
+
+#include "core/dsl/ssa_name.h"
+#include "core/snapshots/words.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace ptoscope::snapshots {
+
+NameIndex::NameIndex(dsl::ParsedTextPtr text) : text_(std::move(text)) {
+  by_name_.resize(definitions().size());
+  std::iota(by_name_.begin(), by_name_.end(), 0U);
+  std::ranges::sort(by_name_, [this](std::uint32_t left, std::uint32_t right) {
+    const dsl::Definition& a = definitions()[left];
+    const dsl::Definition& b = definitions()[right];
+    return std::tuple(a.function, text_->name_of(a), left) <
+           std::tuple(b.function, text_->name_of(b), right);
+  });
+}
+
+std::span<const std::uint32_t> NameIndex::find(std::int32_t function, std::string_view name) const {
+  const auto key = [this](std::uint32_t index) {
+    const dsl::Definition& definition = definitions()[index];
+    return std::pair(definition.function, text_->name_of(definition));
+  };
+  const auto range = std::ranges::equal_range(by_name_, std::pair(function, name), {}, key);
+  return {range.begin(), range.end()};
+}
+
+const dsl::Definition* NameIndex::first(const ScopedName& name) const {
+  const std::span<const std::uint32_t> found = find(name.function, name.name);
+  return found.empty() ? nullptr : &definitions()[found.front()];
+}
+
+std::vector<const dsl::Definition*> NameIndex::defined_on(std::uint32_t line) const {
+  std::vector<const dsl::Definition*> result;
+  const auto range = std::ranges::equal_range(definitions(), line, {}, &dsl::Definition::line);
+  for (const dsl::Definition& definition : range)
+    result.push_back(&definition);
+  return result;
+}
+
+std::vector<std::string> NameIndex::relatives(std::int32_t function, std::string_view name) const {
+  const dsl::SsaName wanted = dsl::split_ssa_name(name);
+  if (!wanted.role.empty()) {
+    if (defines(function, wanted.base))
+      return {std::string(wanted.base)};
+    return {};
+  }
+  std::vector<std::string> result;
+  const auto first = std::ranges::lower_bound(
+      by_name_, std::pair(function, name), {}, [this](std::uint32_t index) {
+        const dsl::Definition& definition = definitions()[index];
+        return std::pair(definition.function, text_->name_of(definition));
+      });
+  for (auto entry = first; entry != by_name_.end(); ++entry) {
+    const dsl::Definition& definition = definitions()[*entry];
+    const std::string_view other = text_->name_of(definition);
+    if (definition.function != function || !other.starts_with(name))
+      break;
+    const dsl::SsaName split = dsl::split_ssa_name(other);
+    if (!split.role.empty() && split.base == name && (result.empty() || result.back() != other))
+      result.emplace_back(other);
+  }
+  return result;
+}
+
+bool NameIndex::mentions(std::int32_t function, std::string_view name) const {
+  const dsl::LineRange range = lines_of(function);
+  for (std::uint32_t line = range.begin; line < range.end; ++line) {
+    WordScanner words(text_->line(line));
+    while (words.next())
+      if (without_free_mark(words.word()) == name)
+        return true;
+  }
+  return false;
+}
+
+dsl::LineRange NameIndex::lines_of(std::int32_t function) const {
+  if (function < 0)
+    return {0, text_->line_count()};
+  return text_->structure().functions[static_cast<std::size_t>(function)].lines;
+}
+
+std::string_view without_free_mark(std::string_view word) {
+  constexpr std::string_view kMark = "__FREE_VAR";
+  if (word.size() > kMark.size() && word.ends_with(kMark))
+    word.remove_suffix(kMark.size());
+  return word;
+}
+
+} // namespace ptoscope::snapshots
