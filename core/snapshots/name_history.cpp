@@ -1,6 +1,7 @@
 #include "core/snapshots/name_history.h"
 
 #include "core/snapshots/name_carrier.h"
+#include "core/snapshots/statement_text.h"
 #include "core/snapshots/words.h"
 
 #include <algorithm>
@@ -12,14 +13,6 @@ namespace ptoscope::snapshots {
 namespace {
 
 using Names = std::vector<ScopedName>;
-
-std::string without_blanks(std::string_view text) {
-  std::string result;
-  for (const char c : text)
-    if (c != ' ' && c != '\t' && c != '\n' && c != '\r')
-      result.push_back(c);
-  return result;
-}
 
 /// One question to a `NameHistory`, with what was looked up for it.
 class Walk {

@@ -1,0 +1,35 @@
+#include "core/snapshots/condition_kinds.h"
+
+namespace ptoscope::snapshots {
+namespace {
+
+class TextCondition : public Condition {
+public:
+  explicit TextCondition(std::unique_ptr<LineMatcher> matcher) : matcher_(std::move(matcher)) {}
+
+  Expected<std::optional<ConditionHit>> first(const SnapshotStore& store, const NeighbourDiff&,
+                                              const CancellationToken& token) const override {
+    dsl::ParsedTextPtr searched;
+    for (std::size_t step = 0; step < store.steps().size() && !token.cancelled(); ++step) {
+      const auto text = store.text(step);
+      if (!text || *text == searched)
+        continue;
+      searched = *text;
+      for (std::uint32_t line = 0; line < searched->line_count(); ++line)
+        if (matcher_->matches(searched->line(line)))
+          return std::optional(ConditionHit{step, line, trimmed(searched->line(line))});
+    }
+    return std::optional<ConditionHit>();
+  }
+
+private:
+  std::unique_ptr<LineMatcher> matcher_;
+};
+
+} // namespace
+
+std::unique_ptr<Condition> text_condition(std::unique_ptr<LineMatcher> matcher) {
+  return std::make_unique<TextCondition>(std::move(matcher));
+}
+
+} // namespace ptoscope::snapshots
