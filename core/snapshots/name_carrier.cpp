@@ -100,8 +100,7 @@ std::vector<ScopedName> NameCarrier::carry(const ScopedName& name) const {
     return {name};
   using Source = std::vector<ScopedName> (NameCarrier::*)(const ScopedName&) const;
   constexpr Source kSources[] = {&NameCarrier::by_links, &NameCarrier::by_spelling,
-                                 &NameCarrier::by_move, &NameCarrier::by_row,
-                                 &NameCarrier::by_mention};
+                                 &NameCarrier::by_move, &NameCarrier::by_row};
   for (const Source source : kSources) {
     std::vector<ScopedName> found = (this->*source)(name);
     if (found.empty())
@@ -187,15 +186,6 @@ std::vector<ScopedName> NameCarrier::by_row(const ScopedName& name) const {
           operation(to_.text().line(static_cast<std::uint32_t>(line))))
     return {};
   return {{there->function, std::string(other)}};
-}
-
-std::vector<ScopedName> NameCarrier::by_mention(const ScopedName& name) const {
-  if (from_.defines(name.function, name.name))
-    return {};
-  for (const Link& link : links_of(name.function))
-    if (link.matched && to_.mentions(link.to, name.name))
-      return {{link.to, name.name}};
-  return {};
 }
 
 } // namespace ptoscope::snapshots

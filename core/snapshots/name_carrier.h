@@ -43,7 +43,6 @@ private:
   std::vector<ScopedName> by_spelling(const ScopedName& name) const;
   std::vector<ScopedName> by_move(const ScopedName& name) const;
   std::vector<ScopedName> by_row(const ScopedName& name) const;
-  std::vector<ScopedName> by_mention(const ScopedName& name) const;
   /// The name in the same position among the names that `line` of `to` defines, or nullptr.
   const dsl::Definition* counterpart(const dsl::Definition& definition, std::uint32_t line) const;
   std::vector<Link> links_of(std::int32_t function) const;

@@ -51,25 +51,22 @@ private:
 
   static bool find_start(const NameIndex& text, std::string_view function, std::string_view name,
                          Names& result) {
-    if (!function.empty()) {
-      const std::int32_t place = text.text().structure().function_named(function);
-      if (place < 0 || (!text.defines(place, name) && !text.mentions(place, name)))
-        return false;
-      result = {{place, std::string(name)}};
-      return true;
-    }
     const auto count = static_cast<std::int32_t>(text.text().structure().functions.size());
-    for (std::int32_t i = 0; i < count; ++i)
-      if (text.defines(i, name)) {
-        result = {{i, std::string(name)}};
-        return true;
-      }
-    for (std::int32_t i = -1; i < count; ++i)
-      if (i < 0 ? text.defines(i, name) : text.mentions(i, name)) {
-        result = {{i, std::string(name)}};
-        return true;
-      }
-    return false;
+    std::int32_t place = -1;
+    if (!function.empty()) {
+      place = text.text().structure().function_named(function);
+      if (place < 0)
+        return false;
+    } else {
+      std::int32_t candidate = 0;
+      while (candidate < count && !text.defines(candidate, name))
+        ++candidate;
+      place = candidate < count ? candidate : -1;
+    }
+    if (!text.defines(place, name))
+      return false;
+    result = {{place, std::string(name)}};
+    return true;
   }
 
   /// Carries the names of step `from` to all steps after it, or before it.
@@ -105,13 +102,9 @@ private:
   }
 
   static void describe(const NameIndex& text, const Names& names, NameState& state) {
-    // In the order of the text; names that are only used come last.
     Names ordered = names;
-    const auto place = [&text](const ScopedName& name) {
-      const dsl::Definition* definition = text.first(name);
-      return definition == nullptr ? std::size_t{0xFFFFFFFF} : definition->name_offset;
-    };
-    std::ranges::stable_sort(ordered, {}, place);
+    std::ranges::stable_sort(
+        ordered, {}, [&text](const ScopedName& name) { return text.first(name)->name_offset; });
     for (const ScopedName& name : ordered)
       if (std::ranges::find(state.names, name.name) == state.names.end())
         state.names.push_back(name.name);
@@ -120,13 +113,10 @@ private:
     if (first.function >= 0)
       state.function =
           text.text().structure().functions[static_cast<std::size_t>(first.function)].name;
+    const dsl::Definition& definition = *text.first(first);
+    state.definition_line = definition.line;
+    state.type = text.text().type_of(definition);
     collect_lines(text, ordered, state.lines);
-    if (!state.lines.empty())
-      state.definition_line = state.lines.front();
-    if (const dsl::Definition* definition = text.first(first)) {
-      state.definition_line = definition->line;
-      state.type = text.text().type_of(*definition);
-    }
   }
 
   static void collect_lines(const NameIndex& text, const Names& names,

@@ -40,7 +40,7 @@ public:
   virtual ~NameHistory() = default;
 
   /// `name` as printed in step `from`, in `function` (empty: any). One state a step, in order.
-  /// All Absent when the name is not there.
+  /// All Absent when the name is not defined there.
   virtual std::vector<NameState> follow(std::size_t from, std::string_view function,
                                         std::string_view name,
                                         const CancellationToken& token = {}) const = 0;

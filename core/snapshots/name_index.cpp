@@ -1,7 +1,6 @@
 #include "core/snapshots/name_index.h"
 
 #include "core/dsl/ssa_name.h"
-#include "core/snapshots/words.h"
 
 #include <algorithm>
 #include <numeric>
@@ -65,17 +64,6 @@ std::vector<std::string> NameIndex::relatives(std::int32_t function, std::string
       result.emplace_back(other);
   }
   return result;
-}
-
-bool NameIndex::mentions(std::int32_t function, std::string_view name) const {
-  const dsl::LineRange range = lines_of(function);
-  for (std::uint32_t line = range.begin; line < range.end; ++line) {
-    WordScanner words(text_->line(line));
-    while (words.next())
-      if (without_free_mark(words.word()) == name)
-        return true;
-  }
-  return false;
 }
 
 dsl::LineRange NameIndex::lines_of(std::int32_t function) const {

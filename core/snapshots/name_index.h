@@ -39,8 +39,6 @@ public:
   /// The names that `function` defines and that belong to the same variable of the program by
   /// their spelling: `acc` and its versions `acc__ssa_v1`, `acc__iter_v2`. Sorted.
   std::vector<std::string> relatives(std::int32_t function, std::string_view name) const;
-  /// True when a word on a line of the function is this name.
-  bool mentions(std::int32_t function, std::string_view name) const;
 
   /// Lines of a function, or all lines for -1.
   dsl::LineRange lines_of(std::int32_t function) const;
