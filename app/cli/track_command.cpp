@@ -76,7 +76,7 @@ std::string details(const Step& step, const NameState& state, bool with_type) {
     result += " in " + state.function;
   if (with_type && !state.type.empty())
     result += ": " + state.type;
-  return result;
+  return escape_control_characters(result);
 }
 
 /// One line a step; runs of steps without an event share a line.
@@ -105,7 +105,7 @@ std::string as_text(const std::vector<Step>& steps, const std::vector<NameState>
                           details(steps[i], state, with_type));
     i = last;
   }
-  return escape_control_characters(result);
+  return result;
 }
 
 Json as_json(const TrackOptions& options, const std::vector<Step>& steps,

@@ -1,5 +1,7 @@
 #include "core/snapshots/name_carrier.h"
 
+#include "core/dsl/ssa_name.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -10,55 +12,68 @@ void add(std::vector<ScopedName>& names, std::int32_t function, std::string_view
   names.push_back({function, std::string(name)});
 }
 
-/// What stands between "= " and the first "(": the operation of an assignment.
+/// The operation of an assignment without its family: `muls` of `x = pl.tensor.muls(...)`.
 std::string_view operation(std::string_view line) {
   const std::size_t equals = line.find(" = ");
   if (equals == std::string_view::npos)
     return {};
-  const std::string_view value = line.substr(equals + 3);
-  return value.substr(0, std::min(value.find('('), value.size()));
+  std::string_view value = line.substr(equals + 3);
+  value = value.substr(0, std::min(value.find('('), value.size()));
+  return value.substr(value.rfind('.') + 1);
+}
+
+std::size_t index_of(std::int32_t index) {
+  return static_cast<std::size_t>(index);
+}
+
+std::map<std::string_view, std::int32_t> functions_by_name(const dsl::TextStructure& structure) {
+  std::map<std::string_view, std::int32_t> result;
+  for (std::size_t i = 0; i < structure.functions.size(); ++i)
+    result.emplace(structure.functions[i].name, static_cast<std::int32_t>(i));
+  return result;
+}
+
+/// The function that a new one was named after: `mix` for `mix_aiv`; -1 when there is none.
+std::int32_t namesake(const std::map<std::string_view, std::int32_t>& functions,
+                      std::string_view name) {
+  constexpr int kMaxParts = 16;
+  std::size_t end = name.rfind('_');
+  for (int i = 0; i < kMaxParts && end != std::string_view::npos && end > 0; ++i) {
+    if (const auto found = functions.find(name.substr(0, end)); found != functions.end())
+      return found->second;
+    end = name.rfind('_', end - 1);
+  }
+  return -1;
 }
 
 } // namespace
 
-NameCarrier::NameCarrier(const diff::SnapshotDiff* diff, bool forward, const NameIndex& from,
+NameCarrier::NameCarrier(const diff::SnapshotDiff& diff, bool forward, const NameIndex& from,
                          const NameIndex& to)
     : diff_(diff), forward_(forward), from_(from), to_(to) {
-  if (diff_ == nullptr) {
-    link_equal_names();
-  } else {
-    link_sections();
-    collect_renames();
-    index_rows();
-  }
+  link_sections();
+  collect_renames();
+  index_rows();
   std::ranges::stable_sort(links_, [](const Link& a, const Link& b) {
     return std::tuple(a.from, !a.matched) < std::tuple(b.from, !b.matched);
   });
 }
 
-void NameCarrier::link_equal_names() {
-  links_.push_back({-1, -1, -1, true});
-  std::map<std::string_view, std::int32_t> known;
-  const auto& functions = to_.text().structure().functions;
-  for (std::size_t i = 0; i < functions.size(); ++i)
-    known.emplace(functions[i].qualified_name, static_cast<std::int32_t>(i));
-  const auto& own = from_.text().structure().functions;
-  for (std::size_t i = 0; i < own.size(); ++i)
-    if (const auto found = known.find(own[i].qualified_name); found != known.end())
-      links_.push_back({static_cast<std::int32_t>(i), found->second, -1, true});
-}
-
 void NameCarrier::link_sections() {
+  const std::map<std::string_view, std::int32_t> named =
+      functions_by_name(diff_.before->structure());
   bool has_head = false;
-  for (std::size_t i = 0; i < diff_->sections.size(); ++i) {
-    const diff::Section& section = diff_->sections[i];
+  for (std::size_t i = 0; i < diff_.sections.size(); ++i) {
+    const diff::Section& section = diff_.sections[i];
     const auto index = static_cast<std::int32_t>(i);
     std::int32_t before = section.before_function;
     std::int32_t after = section.after_function;
     const bool head = section.kind == diff::SectionKind::Head;
     has_head = has_head || head;
     if (section.kind == diff::SectionKind::Added)
-      before = section.origin_function;
+      before = section.origin_function >= 0
+                   ? section.origin_function
+                   : namesake(named, diff_.after->structure().functions[index_of(after)].name);
     if (section.kind == diff::SectionKind::Removed)
       after = section.target_function;
     if (!head && (before < 0 || after < 0))
@@ -71,7 +86,7 @@ void NameCarrier::link_sections() {
 }
 
 void NameCarrier::collect_renames() {
-  for (const diff::Rename& rename : diff_->renames) {
+  for (const diff::Rename& rename : diff_.renames) {
     const std::vector<std::string>& sources = forward_ ? rename.before : rename.after;
     const std::vector<std::string>& targets = forward_ ? rename.after : rename.before;
     for (const std::string& source : sources)
@@ -82,8 +97,8 @@ void NameCarrier::collect_renames() {
 
 void NameCarrier::index_rows() {
   row_of_line_.assign(from_.text().line_count(), -1);
-  for (std::size_t i = 0; i < diff_->rows.size(); ++i) {
-    const diff::Row& row = diff_->rows[i];
+  for (std::size_t i = 0; i < diff_.rows.size(); ++i) {
+    const diff::Row& row = diff_.rows[i];
     const std::int32_t line = forward_ ? row.before : row.after;
     if (line >= 0 && static_cast<std::size_t>(line) < row_of_line_.size())
       row_of_line_[static_cast<std::size_t>(line)] = static_cast<std::int32_t>(i);
@@ -96,11 +111,12 @@ std::vector<NameCarrier::Link> NameCarrier::links_of(std::int32_t function) cons
 }
 
 std::vector<ScopedName> NameCarrier::carry(const ScopedName& name) const {
-  if (diff_ != nullptr && diff_->identical())
+  if (diff_.identical())
     return {name};
   using Source = std::vector<ScopedName> (NameCarrier::*)(const ScopedName&) const;
-  constexpr Source kSources[] = {&NameCarrier::by_links, &NameCarrier::by_spelling,
-                                 &NameCarrier::by_move, &NameCarrier::by_row};
+  constexpr Source kSources[] = {&NameCarrier::by_links,         &NameCarrier::by_version,
+                                 &NameCarrier::by_move,          &NameCarrier::by_row,
+                                 &NameCarrier::by_only_relative, &NameCarrier::by_inlining};
   for (const Source source : kSources) {
     std::vector<ScopedName> found = (this->*source)(name);
     if (found.empty())
@@ -130,12 +146,29 @@ std::vector<ScopedName> NameCarrier::by_links(const ScopedName& name) const {
   return result;
 }
 
-std::vector<ScopedName> NameCarrier::by_spelling(const ScopedName& name) const {
+std::vector<ScopedName> NameCarrier::new_relatives(const ScopedName& name) const {
   std::vector<ScopedName> result;
   for (const Link& link : links_of(name.function))
     for (const std::string& relative : to_.relatives(link.to, name.name))
       if (!from_.defines(name.function, relative))
         add(result, link.to, relative);
+  return result;
+}
+
+std::vector<ScopedName> NameCarrier::by_version(const ScopedName& name) const {
+  const auto is_plain = [](std::string_view text) {
+    return dsl::split_ssa_name(text).role.empty();
+  };
+  const bool plain = is_plain(name.name);
+  std::vector<ScopedName> result = new_relatives(name);
+  std::erase_if(result, [&](const ScopedName& other) { return is_plain(other.name) == plain; });
+  return result;
+}
+
+std::vector<ScopedName> NameCarrier::by_only_relative(const ScopedName& name) const {
+  std::vector<ScopedName> result = new_relatives(name);
+  if (result.size() > 1)
+    result.clear();
   return result;
 }
 
@@ -149,9 +182,9 @@ const dsl::Definition* NameCarrier::counterpart(const dsl::Definition& definitio
 
 std::vector<ScopedName> NameCarrier::by_move(const ScopedName& name) const {
   const dsl::Definition* definition = from_.first(name);
-  if (diff_ == nullptr || definition == nullptr)
+  if (definition == nullptr)
     return {};
-  for (const diff::Move& move : diff_->moves) {
+  for (const diff::Move& move : diff_.moves) {
     const dsl::LineRange& source = forward_ ? move.before : move.after;
     const dsl::LineRange& target = forward_ ? move.after : move.before;
     if (!source.contains(definition->line) || source.size() != target.size())
@@ -167,10 +200,10 @@ std::vector<ScopedName> NameCarrier::by_move(const ScopedName& name) const {
 
 std::vector<ScopedName> NameCarrier::by_row(const ScopedName& name) const {
   const dsl::Definition* definition = from_.first(name);
-  if (diff_ == nullptr || definition == nullptr || definition->line >= row_of_line_.size() ||
+  if (definition == nullptr || definition->line >= row_of_line_.size() ||
       row_of_line_[definition->line] < 0)
     return {};
-  const diff::Row& row = diff_->rows[static_cast<std::size_t>(row_of_line_[definition->line])];
+  const diff::Row& row = diff_.rows[static_cast<std::size_t>(row_of_line_[definition->line])];
   const std::int32_t line = forward_ ? row.after : row.before;
   if (line < 0)
     return {};
@@ -186,6 +219,30 @@ std::vector<ScopedName> NameCarrier::by_row(const ScopedName& name) const {
           operation(to_.text().line(static_cast<std::uint32_t>(line))))
     return {};
   return {{there->function, std::string(other)}};
+}
+
+std::vector<ScopedName> NameCarrier::by_inlining(const ScopedName& name) const {
+  const auto gone = [](const NameIndex& here, std::int32_t function, const NameIndex& there) {
+    const auto& functions = here.text().structure().functions;
+    return function >= 0 && there.text().structure().function_named(
+                                functions[index_of(function)].qualified_name) < 0;
+  };
+  if (forward_)
+    return gone(from_, name.function, to_) ? to_.inlined(name.name) : std::vector<ScopedName>();
+
+  const std::string_view original = without_inline_number(name.name);
+  const dsl::Definition* definition = from_.first(name);
+  if (original.empty() || definition == nullptr)
+    return {};
+  const std::string_view wanted = operation(from_.text().line(definition->line));
+  const auto count = static_cast<std::int32_t>(to_.text().structure().functions.size());
+  for (std::int32_t function = 0; function < count; ++function) {
+    const dsl::Definition* there = to_.first({function, std::string(original)});
+    if (there != nullptr && gone(to_, function, from_) &&
+        operation(to_.text().line(there->line)) == wanted)
+      return {{function, std::string(original)}};
+  }
+  return {};
 }
 
 } // namespace ptoscope::snapshots

@@ -14,12 +14,13 @@ namespace ptoscope::snapshots {
 /// Says which names of one text are the continuation of a name of a neighbouring text, forwards
 /// or backwards in time. The sources of this knowledge, in order: the rename table and equal
 /// names in the function that continues this one; the same in functions that were outlined
-/// from or merged into it; SSA spelling; moves and aligned rows of the defining line.
+/// from or merged into it; SSA spelling; moves and aligned rows of the defining line; the spelling
+/// of inlined names.
 class NameCarrier {
 public:
-  /// `diff` may be nullptr: then names are looked for in the function of the same name. All
+  /// `from` and `to` are the texts of `diff`, or the other way round when it goes backwards. All
   /// arguments must outlive the carrier.
-  NameCarrier(const diff::SnapshotDiff* diff, bool forward, const NameIndex& from,
+  NameCarrier(const diff::SnapshotDiff& diff, bool forward, const NameIndex& from,
               const NameIndex& to);
 
   /// Sorted and without repetition; empty when the value is not there.
@@ -35,19 +36,23 @@ private:
   };
 
   void link_sections();
-  void link_equal_names();
   void collect_renames();
   void index_rows();
 
   std::vector<ScopedName> by_links(const ScopedName& name) const;
-  std::vector<ScopedName> by_spelling(const ScopedName& name) const;
+  /// From a name to its SSA versions, or back.
+  std::vector<ScopedName> by_version(const ScopedName& name) const;
   std::vector<ScopedName> by_move(const ScopedName& name) const;
   std::vector<ScopedName> by_row(const ScopedName& name) const;
+  /// From a version to the only other one that is new: `t__ssa_v0` to `t__tile`.
+  std::vector<ScopedName> by_only_relative(const ScopedName& name) const;
+  std::vector<ScopedName> by_inlining(const ScopedName& name) const;
+  std::vector<ScopedName> new_relatives(const ScopedName& name) const;
   /// The name in the same position among the names that `line` of `to` defines, or nullptr.
   const dsl::Definition* counterpart(const dsl::Definition& definition, std::uint32_t line) const;
   std::vector<Link> links_of(std::int32_t function) const;
 
-  const diff::SnapshotDiff* diff_;
+  const diff::SnapshotDiff& diff_;
   bool forward_;
   const NameIndex& from_;
   const NameIndex& to_;

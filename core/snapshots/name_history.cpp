@@ -79,34 +79,44 @@ private:
       const NameIndex* to = index(step);
       if (to == nullptr)
         continue;
-      const bool neighbours = (forward ? step - last : last - step) == 1;
-      const diff::SnapshotDiffPtr diff =
-          neighbours ? diffs_(forward ? step : last) : diff::SnapshotDiffPtr();
-      names_[step] = carry(names_[last], diff.get(), forward, *index(last), *to);
+      names_[step] = carry(last, step, *index(last), *to);
       if (names_[step].empty())
         return;
       last = step;
     }
   }
 
-  static Names carry(const Names& names, const diff::SnapshotDiff* diff, bool forward,
-                     const NameIndex& from, const NameIndex& to) {
-    if (&from == &to)
-      return names;
-    const NameCarrier carrier(diff, forward, from, to);
+  Names carry(std::size_t from, std::size_t to, const NameIndex& from_text,
+              const NameIndex& to_text) {
+    if (&from_text == &to_text)
+      return names_[from];
+    const bool forward = from < to;
+    const diff::SnapshotDiffPtr diff = forward ? diff_between(from, to) : diff_between(to, from);
+    if (token_.cancelled())
+      return {}; // the diff may be unfinished
+    const NameCarrier carrier(*diff, forward, from_text, to_text);
     std::set<ScopedName> result;
-    for (const ScopedName& name : names)
+    for (const ScopedName& name : names_[from])
       for (ScopedName& next : carrier.carry(name))
         result.insert(std::move(next));
     return {result.begin(), result.end()};
+  }
+
+  /// The diff of two readable steps; made here when it isn't that of neighbours.
+  diff::SnapshotDiffPtr diff_between(std::size_t before, std::size_t after) {
+    diff::SnapshotDiffPtr known;
+    if (after - before == 1)
+      known = diffs_(after);
+    return known ? known : diff::compare(*store_.text(before), *store_.text(after), {}, token_);
   }
 
   static void describe(const NameIndex& text, const Names& names, NameState& state) {
     Names ordered = names;
     std::ranges::stable_sort(
         ordered, {}, [&text](const ScopedName& name) { return text.first(name)->name_offset; });
+    std::unordered_set<std::string_view> listed;
     for (const ScopedName& name : ordered)
-      if (std::ranges::find(state.names, name.name) == state.names.end())
+      if (listed.insert(name.name).second)
         state.names.push_back(name.name);
 
     const ScopedName& first = ordered.front();
@@ -178,10 +188,10 @@ private:
   bool definition_moved(const NameState& after, std::size_t step) {
     if (index(step) == index(step - 1))
       return false;
-    const diff::SnapshotDiffPtr diff = diffs_(step);
-    return diff && std::ranges::any_of(diff->moves, [&](const diff::Move& move) {
-             return move.after.contains(after.definition_line);
-           });
+    const diff::SnapshotDiffPtr diff = diff_between(step - 1, step);
+    return !token_.cancelled() && std::ranges::any_of(diff->moves, [&](const diff::Move& move) {
+      return move.after.contains(after.definition_line);
+    });
   }
 
   const SnapshotStore& store_;

@@ -47,7 +47,7 @@ public:
 };
 
 /// Supplies the diff of step i-1 to step i (a cache in the window); may return nullptr for a
-/// pair that cannot be read.
+/// pair that cannot be read or isn't wanted; a follower then compares by itself.
 using NeighbourDiff = std::function<diff::SnapshotDiffPtr(std::size_t after)>;
 
 std::unique_ptr<NameHistory> text_name_history(SnapshotStorePtr store, NeighbourDiff diffs);

@@ -42,27 +42,41 @@ std::vector<const dsl::Definition*> NameIndex::defined_on(std::uint32_t line) co
 }
 
 std::vector<std::string> NameIndex::relatives(std::int32_t function, std::string_view name) const {
-  const dsl::SsaName wanted = dsl::split_ssa_name(name);
-  if (!wanted.role.empty()) {
-    if (defines(function, wanted.base))
-      return {std::string(wanted.base)};
-    return {};
-  }
+  const std::string_view base = dsl::split_ssa_name(name).base;
   std::vector<std::string> result;
+  for (const std::string_view other : starting_with(function, base))
+    if (other != name && dsl::split_ssa_name(other).base == base)
+      result.emplace_back(other);
+  return result;
+}
+
+std::vector<std::string_view> NameIndex::starting_with(std::int32_t function,
+                                                       std::string_view beginning) const {
   const auto first = std::ranges::lower_bound(
-      by_name_, std::pair(function, name), {}, [this](std::uint32_t index) {
+      by_name_, std::pair(function, beginning), {}, [this](std::uint32_t index) {
         const dsl::Definition& definition = definitions()[index];
         return std::pair(definition.function, text_->name_of(definition));
       });
+  std::vector<std::string_view> result;
   for (auto entry = first; entry != by_name_.end(); ++entry) {
     const dsl::Definition& definition = definitions()[*entry];
-    const std::string_view other = text_->name_of(definition);
-    if (definition.function != function || !other.starts_with(name))
+    const std::string_view name = text_->name_of(definition);
+    if (definition.function != function || !name.starts_with(beginning))
       break;
-    const dsl::SsaName split = dsl::split_ssa_name(other);
-    if (!split.role.empty() && split.base == name && (result.empty() || result.back() != other))
-      result.emplace_back(other);
+    if (result.empty() || result.back() != name)
+      result.push_back(name);
   }
+  return result;
+}
+
+std::vector<ScopedName> NameIndex::inlined(std::string_view name) const {
+  const std::string beginning = std::string(name) + "_inline";
+  const auto count = static_cast<std::int32_t>(text_->structure().functions.size());
+  std::vector<ScopedName> result;
+  for (std::int32_t function = 0; function < count; ++function)
+    for (const std::string_view other : starting_with(function, beginning))
+      if (without_inline_number(other) == name)
+        result.push_back({function, std::string(other)});
   return result;
 }
 
@@ -70,6 +84,14 @@ dsl::LineRange NameIndex::lines_of(std::int32_t function) const {
   if (function < 0)
     return {0, text_->line_count()};
   return text_->structure().functions[static_cast<std::size_t>(function)].lines;
+}
+
+std::string_view without_inline_number(std::string_view name) {
+  constexpr std::string_view kMark = "_inline";
+  const std::size_t end = name.find_last_not_of("0123456789") + 1;
+  if (end == name.size() || end <= kMark.size() || !name.substr(0, end).ends_with(kMark))
+    return {};
+  return name.substr(0, end - kMark.size());
 }
 
 std::string_view without_free_mark(std::string_view word) {

@@ -37,16 +37,27 @@ public:
   /// The names defined on `line`, in its order.
   std::vector<const dsl::Definition*> defined_on(std::uint32_t line) const;
   /// The names that `function` defines and that belong to the same variable of the program by
-  /// their spelling: `acc` and its versions `acc__ssa_v1`, `acc__iter_v2`. Sorted.
+  /// their spelling: for `acc` its versions `acc__ssa_v1`, `acc__iter_v2`, for a version `acc`
+  /// and the other versions. Sorted.
   std::vector<std::string> relatives(std::int32_t function, std::string_view name) const;
+  /// The names that inlining gave to a local `name` of an inlined function, in any function:
+  /// `<name>_inline<N>` (`formats/passes-dump.md` section 9.4).
+  std::vector<ScopedName> inlined(std::string_view name) const;
 
   /// Lines of a function, or all lines for -1.
   dsl::LineRange lines_of(std::int32_t function) const;
 
 private:
+  /// Names that `function` defines, sorted, each once.
+  std::vector<std::string_view> starting_with(std::int32_t function,
+                                              std::string_view beginning) const;
+
   dsl::ParsedTextPtr text_;
   std::vector<std::uint32_t> by_name_; ///< definitions by function, name, place
 };
+
+/// The `<name>` of `<name>_inline<N>`, empty for any other name.
+std::string_view without_inline_number(std::string_view name);
 
 /// Words that differ from a name only by the mark of a free variable
 /// (`formats/passes-dump.md` section 9.4) mean that name.
