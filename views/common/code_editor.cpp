@@ -4,6 +4,8 @@
 #include "views/common/scintilla.h"
 #include "views/common/theme.h"
 
+#include <QScrollBar>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -27,6 +29,8 @@ CodeEditor::CodeEditor(Theme& theme, QWidget* parent)
   hover_timer_.setInterval(kHoverDelay_ms);
   connect(&hover_timer_, &QTimer::timeout, this, &CodeEditor::tell_hover);
   connect(&theme, &Theme::changed, this, &CodeEditor::apply_theme);
+  connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &CodeEditor::tell_scroll);
+  connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &CodeEditor::tell_scroll);
 }
 
 void CodeEditor::set_up_engine() {
@@ -38,7 +42,6 @@ void CodeEditor::set_up_engine() {
   // What is dropped here is for the window to open.
   setAcceptDrops(false);
   viewport()->setAcceptDrops(false);
-  setAccessibleName(tr("Code"));
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
   for (int margin = 0; margin < 5; ++margin) {
     send(*this, SCI_SETMARGINWIDTHN, margin, 0);
@@ -139,6 +142,10 @@ int CodeEditor::first_line() const {
   return static_cast<int>(send(*this, SCI_GETFIRSTVISIBLELINE));
 }
 
+int CodeEditor::offset() const {
+  return static_cast<int>(send(*this, SCI_GETXOFFSET));
+}
+
 int CodeEditor::lines_on_screen() const {
   return static_cast<int>(send(*this, SCI_LINESONSCREEN));
 }
@@ -155,6 +162,7 @@ void CodeEditor::put_caret(int line) {
   const int last = std::max(0, line_count() - 1);
   send(*this, SCI_SETEMPTYSELECTION, send(*this, SCI_POSITIONFROMLINE, std::clamp(line, 0, last)));
   caret_line_ = caret_line();
+  viewport()->update();
 }
 
 std::vector<SelectedPart> CodeEditor::selection_parts(int first, int last) const {

@@ -29,6 +29,7 @@ public:
 
   int line_count() const;
   int first_line() const;
+  int offset() const; ///< horizontal, pixels
   int lines_on_screen() const;
   int line_height() const;
   int caret_line() const;
@@ -36,6 +37,10 @@ public:
 
   /// Selected text without the lines that are notes; cut lines are whole when wholly selected.
   QString selection_as_text() const;
+  /// Tells a scroll position that nobody was told of yet. QScintilla moves its scroll bars
+  /// silently.
+  void tell_scroll();
+
   QByteArray name_at_position(qsizetype position) const;
 
   void set_highlight(const QByteArray& name);
@@ -43,6 +48,8 @@ public:
   int baseline() const { return painter_.baseline(line_height()); }
 
 signals:
+  void first_line_changed(int line);
+  void offset_changed(int pixels);
   void caret_moved();
   void name_hovered(const QByteArray& name);
   void name_activated(const QByteArray& name, int line);
@@ -91,6 +98,8 @@ private:
   QPoint hover_point_;
   QByteArray hovered_;
   int caret_line_ = 0;
+  int told_first_line_ = 0;
+  int told_offset_ = 0;
   int wheel_degrees_ = 0; ///< eighths of a degree since the last change of size
   bool swallow_release_ = false;
 };

@@ -199,13 +199,17 @@ void CodeEditor::paintEvent(QPaintEvent* event) {
   }
   const int height = line_height();
   const int first = first_line();
+  if (first != told_first_line_ || offset() != told_offset_) {
+    // A selection that is dragged out of the view, or another size of the view.
+    QMetaObject::invokeMethod(this, &CodeEditor::tell_scroll, Qt::QueuedConnection);
+  }
   const std::vector<SelectedPart> selection =
       selection_parts(first, first + viewport()->height() / height + 1);
   const CodeScene scene{
       .text = *document_.text,
       .first_line = first,
       .line_height = height,
-      .left = static_cast<qreal>(kLeftMargin - send(*this, SCI_GETXOFFSET)),
+      .left = static_cast<qreal>(kLeftMargin - offset()),
       .area = event->rect(),
       .width = viewport()->width(),
       .highlight = highlight_,
@@ -242,8 +246,22 @@ QMimeData* CodeEditor::toMimeData(const QByteArray& /*text*/, bool /*rectangular
   return copied;
 }
 
+void CodeEditor::tell_scroll() {
+  const int first = first_line();
+  if (first != told_first_line_) {
+    told_first_line_ = first;
+    emit first_line_changed(first);
+  }
+  const int pixels = offset();
+  if (pixels != told_offset_) {
+    told_offset_ = pixels;
+    emit offset_changed(pixels);
+  }
+}
+
 void CodeEditor::tell_caret() {
   viewport()->update();
+  tell_scroll();
   const int line = caret_line();
   if (line != caret_line_) {
     caret_line_ = line;

@@ -54,13 +54,16 @@ CodeGutter::CodeGutter(const Theme& theme, CodeEditor& editor, QWidget* parent)
     : QWidget(parent), theme_(theme), editor_(editor) {
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
+  refresh();
+}
+
+void CodeGutter::refresh() {
+  setFont(theme_.code_font());
+  digit_width_ = QFontMetrics(theme_.code_font()).horizontalAdvance(QLatin1Char('0'));
   update_width();
 }
 
 void CodeGutter::update_width() {
-  setFont(theme_.code_font());
-  const QFontMetrics metrics(theme_.code_font());
-  digit_width_ = metrics.horizontalAdvance(QLatin1Char('0'));
   const CodeTextPtr& text = editor_.text();
   const std::int32_t largest = text == nullptr ? 0 : text->largest_number;
   const int digits = std::max(kFewestDigits, static_cast<int>(QString::number(largest).size()));
@@ -108,7 +111,6 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
     painter.fillRect(QRect(0, area.top(), kBarWidth, area.height()),
                      theme_.color(ColorToken::Accent));
   }
-  QRect column(kBarWidth + kGap, area.top(), number_width_, area.height());
   if (info->fold >= 0) {
     const CodeLine* next = editor_.line_info(line + 1);
     const bool open =
@@ -119,20 +121,22 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
         open);
   }
   painter.setPen(theme_.color(current ? ColorToken::Text : ColorToken::TextDim));
-  const auto draw_number = [&](std::int32_t number) {
+  const int baseline = area.top() + editor_.baseline();
+  const auto draw_number = [&](std::int32_t number, int right) {
     if (number > 0) {
-      painter.drawText(column, Qt::AlignRight | Qt::AlignVCenter, QString::number(number));
+      const QString digits = QString::number(number);
+      painter.drawText(right - static_cast<int>(digits.size()) * digit_width_, baseline, digits);
     }
   };
-  draw_number(info->number);
+  int right = kBarWidth + kGap + number_width_;
+  draw_number(info->number, right);
   if (two_columns_) {
-    column.moveLeft(column.right() + 1 + 2 * kGap);
-    draw_number(info->other_number);
+    right += 2 * kGap + number_width_;
+    draw_number(info->other_number, right);
   }
   if (info->sign != ' ') {
     painter.setPen(theme_.color(color_of(info->sign)));
-    painter.drawText(QRect(column.right() + 1 + kGap, area.top(), digit_width_, area.height()),
-                     Qt::AlignCenter, QString(QLatin1Char(info->sign)));
+    painter.drawText(right + kGap, baseline, QString(QLatin1Char(info->sign)));
   }
 }
 

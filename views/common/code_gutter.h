@@ -17,6 +17,8 @@ class CodeGutter : public QWidget {
 public:
   CodeGutter(const Theme& theme, CodeEditor& editor, QWidget* parent);
 
+  /// Takes colours and the font of the theme.
+  void refresh();
   /// Takes the width that the text and the font need.
   void update_width();
 

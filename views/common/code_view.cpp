@@ -9,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QScopedValueRollback>
-#include <QScrollBar>
 
 #include <algorithm>
 
@@ -44,15 +43,15 @@ CodeView::CodeView(Theme& theme, QWidget* parent)
   layout->addWidget(d_->editor, 1);
   setFocusProxy(d_->editor);
 
-  connect(d_->editor->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+  connect(d_->editor, &CodeEditor::first_line_changed, this, [this](int line) {
     d_->gutter->update();
     if (!d_->quiet) {
-      emit scrolled(first_visible_line());
+      emit scrolled(line);
     }
   });
-  connect(d_->editor->horizontalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+  connect(d_->editor, &CodeEditor::offset_changed, this, [this](int pixels) {
     if (!d_->quiet) {
-      emit scrolled_horizontally(horizontal_offset());
+      emit scrolled_horizontally(pixels);
     }
   });
   connect(d_->editor, &CodeEditor::caret_moved, this, [this] {
@@ -67,6 +66,7 @@ CodeView::CodeView(Theme& theme, QWidget* parent)
   connect(d_->editor, &CodeEditor::focus_changed, this, [this](bool has_focus) {
     update();
     if (has_focus) {
+      d_->editor->setAccessibleName(accessibleName().isEmpty() ? tr("Code") : accessibleName());
       emit focus_gained();
     }
   });
@@ -75,13 +75,15 @@ CodeView::CodeView(Theme& theme, QWidget* parent)
     set_current_line(line);
   });
   connect(&theme, &Theme::changed, this, [this] {
-    d_->gutter->update_width();
+    d_->gutter->refresh();
     update();
   });
 }
 
 CodeView::~CodeView() {
-  // The editor lets its document go before the cache that made it.
+  // The editor lives a little longer than `d_`: it says nothing any more and lets its document
+  // go before the cache that made it.
+  d_->editor->disconnect(this);
   d_->editor->show_document({});
 }
 
@@ -95,6 +97,8 @@ void CodeView::show_text(CodeTextPtr text, int first_line) {
   }
   d_->editor->put_caret(first_line);
   send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, first_line);
+  d_->editor->tell_scroll();
+  d_->gutter->update();
 }
 
 void CodeView::prepare(const CodeTextPtr& text) {
@@ -114,6 +118,7 @@ int CodeView::first_visible_line() const {
 void CodeView::set_first_visible_line(int line) {
   const QScopedValueRollback<bool> quiet(d_->quiet, true);
   send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, line);
+  d_->editor->tell_scroll();
 }
 
 int CodeView::visible_line_count() const {
@@ -121,12 +126,13 @@ int CodeView::visible_line_count() const {
 }
 
 int CodeView::horizontal_offset() const {
-  return static_cast<int>(send(*d_->editor, Base::SCI_GETXOFFSET));
+  return d_->editor->offset();
 }
 
 void CodeView::set_horizontal_offset(int pixels) {
   const QScopedValueRollback<bool> quiet(d_->quiet, true);
   send(*d_->editor, Base::SCI_SETXOFFSET, std::max(0, pixels));
+  d_->editor->tell_scroll();
 }
 
 int CodeView::line_height() const {
@@ -144,6 +150,7 @@ void CodeView::set_current_line(int line) {
   const int shown = visible_line_count();
   if (now < first_visible_line() || now >= first_visible_line() + shown) {
     send(*d_->editor, Base::SCI_SETFIRSTVISIBLELINE, std::max(0, now - shown / 3));
+    d_->editor->tell_scroll();
   }
   d_->gutter->update();
   if (now != before) {

@@ -22,7 +22,7 @@ constexpr int kSmallestPointSize = 6;
 constexpr int kLargestPointSize = 32;
 constexpr int kDarkLightness = 128;
 
-QString code_family() {
+QString find_code_family() {
   for (const char* family : {"Noto Sans Mono", "DejaVu Sans Mono"}) {
     if (QFontDatabase::hasFamily(QLatin1String(family))) {
       return QLatin1String(family);
@@ -37,10 +37,10 @@ QString cjk_family() {
 
 } // namespace
 
-Theme::Theme(QObject* parent) : QObject(parent) {
+Theme::Theme(QObject* parent) : QObject(parent), code_family_(find_code_family()) {
   load_icons();
   // QScintilla takes one family a style; the substitution puts the CJK face behind it there too.
-  QFont::insertSubstitution(code_family(), cjk_family());
+  QFont::insertSubstitution(code_family_, cjk_family());
   system_dark_ = QGuiApplication::palette().color(QPalette::Window).lightness() < kDarkLightness;
   update_dark();
 }
@@ -117,7 +117,7 @@ QPalette Theme::palette() const {
 
 QFont Theme::code_font() const {
   QFont font;
-  font.setFamilies({code_family(), cjk_family()});
+  font.setFamilies({code_family_, cjk_family()});
   font.setStyleHint(QFont::Monospace);
   font.setPointSize(code_point_size_);
   return font;

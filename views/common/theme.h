@@ -105,6 +105,7 @@ private:
   bool system_dark_ = false;
   bool dark_ = false;
   int code_point_size_ = 10;
+  QString code_family_;
 };
 
 } // namespace ptoscope::views
