@@ -102,9 +102,6 @@ QPalette Theme::palette() const {
   set(QPalette::Dark, Border);
   set(QPalette::Shadow, Border);
 
-  palette.setColor(QPalette::Inactive, QPalette::Highlight, color(SelectionText));
-  palette.setColor(QPalette::Inactive, QPalette::HighlightedText, color(Text));
-
   QColor disabled = color(TextDim);
   disabled.setAlphaF(0.6F);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {

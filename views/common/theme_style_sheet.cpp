@@ -21,7 +21,7 @@ QMenuBar::item:selected, QMenuBar::item:pressed { background: @hover; color: @te
 QMenu { background: @surface; border: 1px solid @border; padding: 4px; }
 QMenu::item { padding: 4px 24px 4px 8px; border-radius: 4px; min-height: 16px; }
 QMenu::icon { padding-left: 8px; }
-QMenu::item:selected { background: @accent; color: @onaccent; }
+QMenu::item:selected { background: @selection; color: @text; }
 QMenu::item:disabled { color: @disabled; background: transparent; }
 QMenu::separator { background: @border; height: 1px; margin: 4px 8px; }
 
@@ -53,14 +53,19 @@ QTreeView, QListView, QTableView { background: @surface; border: 2px solid @surf
 QTreeView:focus, QListView:focus, QTableView:focus { border-color: @accent; }
 QTreeView::item, QListView::item { min-height: 22px; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
-QTreeView::item:selected:active, QListView::item:selected:active, QTableView::item:selected:active { background: @accent; color: @onaccent; }
-QTreeView::item:selected:!active, QListView::item:selected:!active, QTableView::item:selected:!active { background: @selection; color: @text; }
+QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @accent; color: @onaccent; }
+QAbstractItemView { qproperty-iconSize: 16px 16px; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox { background: @surface; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 6px; selection-background-color: @accent; selection-color: @onaccent; }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border: 2px solid @accent; padding: 1px 5px; }
-QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: @alt; color: @disabled; border-color: @border; }
-QComboBox { min-height: 18px; }
-QComboBox::drop-down { border: none; width: 20px; }
+QLineEdit, QPlainTextEdit, QTextEdit { background: @surface; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 6px; selection-background-color: @accent; selection-color: @onaccent; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid @accent; padding: 1px 5px; }
+QLineEdit:disabled { background: @alt; color: @disabled; border-color: @border; }
+QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @edge; background: @surface; }
+QCheckBox::indicator { border-radius: 3px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:checked, QRadioButton::indicator:checked { width: 8px; height: 8px; border: 4px solid @accent; background: @onaccent; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @accent; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @border; background: @alt; }
+QComboBox QLineEdit { border: none; padding: 0; }
 QComboBox QAbstractItemView { background: @surface; border: 1px solid @border; padding: 2px; }
 QPushButton { background: @surface; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 3px 12px; min-height: 16px; }
 QPushButton:hover { background: @hover; }
