@@ -5,8 +5,8 @@
 #include "core/report/report_data.h"
 #include "core/support/parallel.h"
 
-#include <algorithm>
-#include <atomic>
+#include <filesystem>
+#include <map>
 #include <mutex>
 #include <utility>
 
@@ -29,6 +29,16 @@ std::vector<ReportStep> read_steps(const snapshots::SnapshotStore& store,
       own.problem = text.error().message();
   });
   return result;
+}
+
+/// The build's name: a folder called passes_dump says nothing.
+std::string default_title(const snapshots::SnapshotStore& store) {
+  std::error_code error;
+  std::filesystem::path path = std::filesystem::absolute(store.directory(), error);
+  path = (path / "").lexically_normal().parent_path();
+  if (path.filename() == "passes_dump")
+    path = path.parent_path();
+  return path.filename().string();
 }
 
 } // namespace
@@ -66,8 +76,7 @@ Expected<std::string> html_report(const snapshots::SnapshotStorePtr& store,
     return make_error("cancelled", {store->directory().string(), 0, 0},
                       message_text("core", "the report was cancelled"));
 
-  const std::string title =
-      options.title.empty() ? store->directory().lexically_normal().string() : options.title;
+  const std::string title = options.title.empty() ? default_title(*store) : options.title;
   std::string page(page_begin());
   page += ReportData().write(title, steps);
   page += page_end();

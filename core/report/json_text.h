@@ -1,6 +1,6 @@
 #pragma once
 
-#include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -26,8 +26,7 @@ public:
   }
   /// Bytes that are not UTF-8 become U+FFFD.
   void string(std::string_view text);
-  template <std::integral Number>
-  void number(Number value) {
+  void number(std::int64_t value) {
     separate();
     out_ += std::to_string(value);
   }

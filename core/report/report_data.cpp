@@ -232,7 +232,7 @@ void ReportData::write_texts(JsonText& json) const {
       while (i + length < ids.size() && ids[i + length] == ids[i] + length)
         ++length;
       json.number(ids[i]);
-      json.number(length);
+      json.number(static_cast<std::int64_t>(length));
       i += length;
     }
     json.close(']');

@@ -88,7 +88,7 @@ function listSteps() {
     const item = element("li", changed ? "" : "same",
       element("span", "number", `${step.number}`.padStart(2, "0")), element("span", "name", step.pass),
       element("span", step.problem ? "problem" : "delta",
-        step.problem ? "!" : changed ? countsWords(data.diffs[step.diff].counts).split(" ").slice(0, 3).join(" ") : ""));
+        step.problem ? "!" : changed ? countsWords(data.diffs[step.diff].counts).split(" ").slice(0, 4).join(" ") : ""));
     item.dataset.step = index;
     item.title = `${step.label}\n${step.purpose}`;
     item.setAttribute("role", "option");

@@ -54,5 +54,5 @@ function paintLine(text, marks, query) {
     if (h < hits.length && hits[h][0] <= begin) node = element("mark", "hit", node);
     line.append(node);
   }
-  return element("span", "text", line);
+  return element("span", "text", element("span", "clip", line));
 }

@@ -29,8 +29,11 @@ function layOut() {
   for (const [index, section] of stepSections(step).entries()) {
     if (view.func && section.name !== view.func && section.was !== view.func) continue;
     if (section.list.length === 0) continue;
-    view.entries.push({ section });
-    addRows(section.list, `${view.step}/${index}`, step.diff >= 0 && view.fold && !view.query);
+    const key = `${view.step}/${index}`;
+    const fold = step.diff >= 0 && view.fold && !view.query;
+    const folded = fold && section.list.every(quiet) && !view.opened.has(key);
+    view.entries.push({ section, key, folded });
+    if (!folded) addRows(section.list, key, fold && !view.opened.has(key));
   }
   const width = view.entries.reduce((most, entry) => entry.row === undefined ? most
     : Math.max(most, entryLength(entry)), 0);
@@ -97,7 +100,7 @@ function draw() {
 }
 
 function drawEntry(entry, index) {
-  if (entry.section) return drawHead(entry.section);
+  if (entry.section) return drawHead(entry);
   if (entry.fold) {
     const fold = element("div", "fold", `⋯ ${word("unchanged", entry.fold)}`);
     fold.onclick = () => { view.opened.add(entry.foldKey); layOut(); draw(); };
@@ -108,14 +111,20 @@ function drawEntry(entry, index) {
   return element("div", index === view.current ? "row current" : "row", ...cells);
 }
 
-function drawHead(section) {
-  const head = element("div", "section", section.name || section.was || word("module"));
+function drawHead({ section, key, folded }) {
+  const head = element("div", folded ? "section folded" : "section",
+    section.name || section.was || word("module"));
   const notes = [];
+  if (folded) {
+    notes.push(word("unchanged", section.list.length));
+    head.onclick = () => { view.opened.add(key); layOut(); draw(); };
+  }
   if (section.kind === 2) notes.push(section.origin ? word("newFrom", section.origin) : word("isNew"));
   if (section.kind === 3) notes.push(section.origin ? word("goneInto", section.origin) : word("isGone"));
   if (section.kind === 1 && section.was && section.was !== section.name)
     notes.push(word("matched", section.was));
-  if (data.steps[view.step].diff >= 0) notes.push(countsWords(section.counts));
+  if (data.steps[view.step].diff >= 0 && !(folded && section.counts.every((count) => count === 0)))
+    notes.push(countsWords(section.counts));
   head.append(element("span", "counts", notes.join(" · ")));
   return head;
 }
@@ -139,7 +148,7 @@ function drawCell(row, side) {
   cell.append(element("span", "sign", quiet(row) ? "" : SIGNS[row.kind]),
     paintLine(text, marks, view.query));
   const place = movePlace(row);
-  if (place) cell.lastElementChild.prepend(place);
+  if (place) cell.lastElementChild.append(place);
   return cell;
 }
 
