@@ -1,0 +1,235 @@
+#include "tests/unit/cli/ptosc_run.h"
+#include "tests/unit/snapshots/dump_files.h"
+
+#include <QDirIterator>
+#include <QTest>
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+using namespace ptoscope::test;
+
+namespace {
+
+constexpr const char* kCommands[] = {"search", "track", "first"};
+
+/// The arguments with which a command reads the snapshots at `path`.
+QStringList arguments(const QString& command, const QString& path) {
+  if (command == "search")
+    return {"search", path, "return"};
+  if (command == "track")
+    return {"track", path, "--name", "t"};
+  return {"first", path, "--where", "text return x"};
+}
+
+/// Names, sizes and times of everything below a directory.
+QStringList inventory(const DumpFiles& files) {
+  QStringList result;
+  const QString root = QString::fromStdString(files.root().string());
+  QDirIterator entries(root, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
+                       QDirIterator::Subdirectories);
+  while (entries.hasNext()) {
+    const QFileInfo entry = entries.nextFileInfo();
+    result << QString("%1 %2 %3")
+                  .arg(entry.filePath())
+                  .arg(entry.size())
+                  .arg(entry.lastModified().toMSecsSinceEpoch());
+  }
+  result.sort();
+  return result;
+}
+
+std::string sound() {
+  return program("        t: pl.Scalar[pl.INDEX] = 1\n        return x\n");
+}
+
+void write_sound(const DumpFiles& files) {
+  files.write("00_frontend.py", sound());
+  files.write("01_after_A.py", sound());
+}
+
+} // namespace
+
+class BadInputTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  /// Directories that cannot be opened: one message each, the same of every command.
+  void cannot_be_opened_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("missing") << "missing"
+                             << "%1: error: expected a passes_dump directory, a build directory or "
+                                "a dump file, found nothing at this path [dump-missing]\n";
+    QTest::newRow("empty") << "empty"
+                           << "%1: error: expected snapshots such as 00_frontend.py, found an "
+                              "empty directory [dump-empty]\n";
+    QTest::newRow("no snapshots") << "foreign"
+                                  << "%1: error: expected snapshots such as 00_frontend.py, found "
+                                     "none among the 2 files [dump-empty]\n";
+    QTest::newRow("link loop") << "loop"
+                               << "%1: error: expected a file, found a loop of symbolic links "
+                                  "[file-not-regular]\n";
+    QTest::newRow("loop inside") << "inner loop"
+                                 << "%1/00_frontend.py: error: the symbolic link leads in circles "
+                                    "and was ignored [dump-link-refused]\n";
+    QTest::newRow("build that links to itself")
+        << "itself"
+        << "%1/passes_dump: error: expected snapshots such as 00_frontend.py, found none among "
+           "the 1 files [dump-empty]\n";
+    QTest::newRow("21,000 files") << "many"
+                                   << "%1: error: expected a directory of snapshots, found one "
+                                      "with more than 20000 files [dump-too-many-files]\n";
+  }
+  void cannot_be_opened() {
+    QFETCH(QString, kind);
+    QFETCH(QString, message);
+    const DumpFiles files;
+    const QString path = QString::fromStdString(files.path("dump").string());
+    if (kind == "loop")
+      files.link("dump", "dump");
+    else if (kind != "missing")
+      std::filesystem::create_directory(files.path("dump"));
+    if (kind == "foreign") {
+      files.write("dump/a.txt", "");
+      files.write("dump/05_after_A.log", "");
+    }
+    if (kind == "inner loop")
+      files.link("dump/00_frontend.py", "00_frontend.py");
+    if (kind == "itself")
+      files.link("dump/passes_dump", ".");
+    for (int i = 0; kind == "many" && i < 21'000; ++i)
+      ::mknod(files.path(fmt::format("dump/{:05}_after_A.py", i)).c_str(), S_IFREG | 0644, 0);
+
+    const QStringList before = kind == "many" ? QStringList() : inventory(files);
+    for (const char* command : kCommands) {
+      const Run run = run_ptosc(arguments(command, path));
+      QCOMPARE(run.status, 1);
+      QCOMPARE(run.out, QByteArray());
+      QCOMPARE(QString::fromUtf8(run.err), message.arg(path));
+    }
+    QCOMPARE(kind == "many" ? QStringList() : inventory(files), before);
+  }
+
+  /// One step is bad: one message and status 1; the other steps are still used.
+  void one_bad_step_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("cut in a character")
+        << "cut"
+        << "%1: error: expected UTF-8 text, found the byte 0xe4 [dump-not-utf8]\n";
+    QTest::newRow("200 MB in one line")
+        << "large"
+        << "%1 error: expected at most 134217728 bytes, found 209715200 [file-too-large]\n";
+    QTest::newRow("unreadable") << "unreadable"
+                                << "%1 error: the file cannot be read: Permission denied "
+                                   "[file-unreadable]\n";
+  }
+  void one_bad_step() {
+    QFETCH(QString, kind);
+    QFETCH(QString, message);
+    const DumpFiles files;
+    ::chmod(files.root().c_str(), 0755);
+    write_sound(files);
+    const std::filesystem::path bad = files.path("02_after_B.py");
+    if (kind == "cut")
+      files.write("02_after_B.py", "# one\n# \xe4\xb8");
+    if (kind == "large") {
+      files.write("02_after_B.py", "");
+      std::filesystem::resize_file(bad, 200ULL << 20);
+    }
+    if (kind == "unreadable") {
+      files.write("02_after_B.py", sound());
+      ::chmod(bad.c_str(), 0);
+    }
+    const QString place = QString::fromStdString(bad.string()) + (kind == "cut" ? ":2:3" : ":");
+    const QStringList before = inventory(files);
+    for (const char* command : kCommands) {
+      const Run run =
+          run_ptosc_unprivileged(arguments(command, QString::fromStdString(files.root().string())));
+      QCOMPARE(QString::fromUtf8(run.err), message.arg(place));
+      QVERIFY(!run.out.isEmpty());
+      // `first` tells found from not found, whatever else is wrong.
+      QCOMPARE(run.status, QByteArray(command) == "first" ? 0 : 1);
+    }
+    QCOMPARE(inventory(files), before);
+  }
+
+  /// Odd but legal: a warning, and the command does its work.
+  void warnings_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QByteArray>("ending");
+    QTest::newRow("gap") << "gap"
+                         << QByteArray(": warning: expected 5 snapshots (00 to 04), found 3, "
+                                       "missing: 02-03 [dump-gap]\n");
+    QTest::newRow("half-written")
+        << "half"
+        << QByteArray("/02_after_B.py:1:6: warning: expected a line break at the end of the file, "
+                      "found none, the file may be half-written [dump-half-written]\n");
+    QTest::newRow("empty file") << "empty"
+                                << QByteArray(": warning: expected programs, found empty files: "
+                                              "02_after_B.py [dump-empty-file]\n");
+    QTest::newRow("foreign file") << "foreign"
+                                  << QByteArray(": note: 1 files that are no snapshots were "
+                                                "ignored, the first is notes.txt [dump-foreign]\n");
+  }
+  void warnings() {
+    QFETCH(QString, kind);
+    QFETCH(QByteArray, ending);
+    const DumpFiles files;
+    write_sound(files);
+    if (kind == "gap")
+      files.write("04_after_B.py", sound());
+    if (kind == "half")
+      files.write("02_after_B.py", "x = 1");
+    if (kind == "empty")
+      files.write("02_after_B.py", "");
+    if (kind == "foreign")
+      files.write("notes.txt", "");
+    for (const char* command : kCommands) {
+      const Run run = run_ptosc(arguments(command, QString::fromStdString(files.root().string())));
+      QCOMPARE(run.status, 0);
+      QVERIFY(!run.out.isEmpty());
+      QVERIFY2(run.err.endsWith(ending), run.err.constData());
+    }
+  }
+
+  void unreadable_directory() {
+    const DumpFiles files;
+    ::chmod(files.root().c_str(), 0755);
+    files.write("dump/00_frontend.py", sound());
+    ::chmod(files.path("dump").c_str(), 0);
+    const QString path = QString::fromStdString(files.path("dump").string());
+    const Run run = run_ptosc_unprivileged(arguments("search", path));
+    ::chmod(files.path("dump").c_str(), 0700);
+    QCOMPARE(run.status, 1);
+    QCOMPARE(QString::fromUtf8(run.err),
+             path + ": error: the directory cannot be read: Permission denied [file-unreadable]\n");
+  }
+
+  void control_characters_are_escaped() {
+    const DumpFiles files;
+    files.write("a\nb\x1b[31m/00_frontend.py", program("        # \x1b[2J\n        return x\n"));
+    const Run run =
+        run_ptosc({"search", QString::fromStdString(files.path("a\nb\x1b[31m").string()), "# "});
+    QCOMPARE(run.status, 0);
+    QVERIFY(!run.out.contains('\x1b'));
+    QVERIFY(run.out.contains("# \\x1b[2J"));
+    const Run gone =
+        run_ptosc({"search", QString::fromStdString(files.path("x\ny").string()), "# "});
+    QCOMPARE(gone.err.count('\n'), 1);
+  }
+
+  void the_program_itself() {
+    QCOMPARE(run_ptosc({}).status, 2);
+    QCOMPARE(run_ptosc({"no-such-command"}).status, 2);
+    QCOMPARE(run_ptosc({"--version"}).status, 0);
+    QVERIFY(run_ptosc({"--version"}).out.startsWith("ptosc "));
+    QCOMPARE(run_ptosc({"--help"}).status, 0);
+  }
+};
+
+QTEST_GUILESS_MAIN(BadInputTest)
+#include "bad_input_test.moc"
