@@ -67,7 +67,7 @@ void Alignment::refine(const SectionShapes& before, const SectionShapes& after, 
 }
 
 std::uint64_t subject_key(const SectionShapes& shapes, std::uint32_t index, const NameTable& names,
-                          bool by_base) {
+                          Subject subject) {
   const Unit& unit = shapes.unit(index);
   const dsl::ParsedText& text = shapes.side().text();
   if (unit.blank())
@@ -81,11 +81,12 @@ std::uint64_t subject_key(const SectionShapes& shapes, std::uint32_t index, cons
   if (!statement.header.contains(unit.lines.begin) ||
       statement.header.begin != text.tokens()[unit.tokens_begin].line)
     return Alignment::kNoKey;
-  const std::uint64_t kind = 16 + static_cast<std::uint64_t>(statement.kind);
+  const std::uint64_t kind =
+      join_hash(16 + static_cast<std::uint64_t>(statement.kind), subject.nested ? unit.indent : 0);
   if (const VariableUse* definition = shapes.first_definition(index)) {
-    const std::uint64_t name =
-        by_base ? std::uint64_t{names.base(definition->name)} : std::uint64_t{definition->meaning};
-    return join_hash(join_hash(kind, by_base ? 3 : 4), name);
+    const std::uint64_t name = subject.by_base ? std::uint64_t{names.base(definition->name)}
+                                               : std::uint64_t{definition->meaning};
+    return join_hash(join_hash(kind, 3), name);
   }
   switch (statement.kind) {
   case dsl::StatementKind::Expression:

@@ -57,10 +57,17 @@ private:
   bool coarse_ = false;
 };
 
-/// Says what a statement is about, for pairing statements that differ: what it binds, or which
-/// operation it calls. With `by_base`, versions of one name (`acc__ssa_v0`, `acc__tile`) are
-/// the same.
+/// How closely two statements must be about the same thing to be each other's counterpart.
+struct Subject {
+  bool by_base = false; ///< versions of one name (`acc__ssa_v0`, `acc__tile`) are the same
+  bool nested = true;   ///< only at the same indentation
+};
+
+/// The rounds in which statements that differ are paired, the surest first.
+inline constexpr Subject kSubjects[] = {{false, true}, {false, false}, {true, true}, {true, false}};
+
+/// Says what a statement is about: what it binds, or which operation it calls.
 std::uint64_t subject_key(const SectionShapes& shapes, std::uint32_t unit, const NameTable& names,
-                          bool by_base);
+                          Subject subject);
 
 } // namespace ptoscope::diff

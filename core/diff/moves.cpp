@@ -126,16 +126,15 @@ private:
         for (const Loose& to : right)
           if (before_.free(from.section, from.unit) && after_.free(to.section, to.unit) &&
               (same_function ? counterpart_[from.section] == static_cast<std::int32_t>(to.section)
-                             : may_cross(from, to, left.size() == 1 && right.size() == 1)))
+                             : may_cross(from, to)))
             grow(from, to);
   }
 
-  /// Between functions only statements about variables count, and a repeated one only when
-  /// one of the functions came or went.
-  bool may_cross(const Loose& from, const Loose& to, bool unique) const {
-    if (before_.cache->at(from.section).uses(from.unit).empty())
-      return false;
-    return unique || counterpart_[from.section] < 0 || !has_counterpart_[to.section];
+  /// Between functions only statements about variables count, and only when one of the two
+  /// came or went: functions that stay are often alike without giving each other anything.
+  bool may_cross(const Loose& from, const Loose& to) const {
+    return (counterpart_[from.section] < 0 || !has_counterpart_[to.section]) &&
+           !before_.cache->at(from.section).uses(from.unit).empty();
   }
 
   void grow(const Loose& from, const Loose& to) {

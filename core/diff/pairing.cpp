@@ -16,8 +16,9 @@ constexpr double kMinSimilarity = 0.5;
 
 using Bag = std::vector<std::uint64_t>;
 
+/// What tells lines apart: names, numbers and strings, not the brackets around them.
 Bag bag_of(const SectionShapes& shapes, std::uint32_t unit) {
-  Bag bag = token_hashes(shapes, unit, kMaxTokens);
+  Bag bag = word_hashes(shapes, unit, kMaxTokens);
   std::ranges::sort(bag);
   return bag;
 }
@@ -113,12 +114,12 @@ void pair_changed(Alignment& alignment, const SectionShapes& before, const Secti
   const auto taken = [&](const SectionShapes& shapes, std::uint32_t unit) {
     return &shapes == &before ? before_taken[unit] : after_taken[unit];
   };
-  for (const bool by_base : {false, true}) {
+  for (const Subject& subject : kSubjects) {
     alignment.refine(
         before, after,
         [&](const SectionShapes& shapes, std::uint32_t unit) {
           return taken(shapes, unit) ? Alignment::kNoKey
-                                     : subject_key(shapes, unit, names, by_base);
+                                     : subject_key(shapes, unit, names, subject);
         },
         effort, token);
   }

@@ -133,9 +133,11 @@ private:
       if (alignment.after_of(i) != Alignment::kNone)
         vote_all(i, static_cast<std::uint32_t>(alignment.after_of(i)), votes);
     const Alignment sure = alignment;
-    refine([this](const SectionShapes& s, std::uint32_t i) {
-      return subject_key(s, i, names_, true);
-    });
+    for (const Subject& subject : kSubjects)
+      refine([&](const SectionShapes& s, std::uint32_t i) {
+        return s.first_definition(i) == nullptr ? Alignment::kNoKey
+                                                : subject_key(s, i, names_, subject);
+      });
     for (std::uint32_t i = 0; i < before_.size(); ++i)
       if (alignment.after_of(i) != Alignment::kNone && sure.after_of(i) == Alignment::kNone)
         vote_definitions(i, static_cast<std::uint32_t>(alignment.after_of(i)), votes);

@@ -147,8 +147,8 @@ UnitMarks token_marks(const SectionShapes& before, std::uint32_t before_unit,
   return result;
 }
 
-std::vector<std::uint64_t> token_hashes(const SectionShapes& shapes, std::uint32_t index,
-                                        std::size_t limit) {
+std::vector<std::uint64_t> word_hashes(const SectionShapes& shapes, std::uint32_t index,
+                                       std::size_t limit) {
   const Unit& unit = shapes.unit(index);
   const dsl::ParsedText& text = shapes.side().text();
   const std::span<const VariableUse> uses = shapes.uses(index);
@@ -156,6 +156,8 @@ std::vector<std::uint64_t> token_hashes(const SectionShapes& shapes, std::uint32
   std::vector<std::uint64_t> result;
   for (std::uint32_t i = unit.tokens_begin; i < unit.tokens_end && result.size() < limit; ++i) {
     const dsl::Token& token = text.tokens()[i];
+    if (token.kind == dsl::TokenKind::Operator || text.text_of(token) == "pl")
+      continue;
     while (use != uses.end() && use->offset < token.offset)
       ++use;
     const bool variable = use != uses.end() && use->offset < token.offset + token.length;

@@ -19,8 +19,9 @@ struct UnitMarks {
 UnitMarks token_marks(const SectionShapes& before, std::uint32_t before_unit,
                       const SectionShapes& after, std::uint32_t after_unit);
 
-/// Hashes of a unit's tokens, variables by their meaning; at most `limit`.
-std::vector<std::uint64_t> token_hashes(const SectionShapes& shapes, std::uint32_t unit,
-                                        std::size_t limit);
+/// Hashes of a unit's tokens but operators and the namespace `pl`, variables by their meaning;
+/// at most `limit`.
+std::vector<std::uint64_t> word_hashes(const SectionShapes& shapes, std::uint32_t unit,
+                                       std::size_t limit);
 
 } // namespace ptoscope::diff
