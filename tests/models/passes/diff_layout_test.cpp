@@ -1,0 +1,196 @@
+#include "tests/models/passes/example_texts.h"
+#include "views/passes/diff_layout.h"
+#include "views/passes/row_visibility.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ptoscope;
+using namespace ptoscope::views;
+
+namespace {
+
+QList<QByteArray> lines_of(const CodeTextPtr& text) {
+  return text->utf8.split('\n');
+}
+
+bool is_code(const CodeText& text, std::int32_t line) {
+  const LineTint tint = text.lines[static_cast<std::size_t>(line)].tint;
+  return tint != LineTint::Filler && tint != LineTint::Fold && tint != LineTint::Header;
+}
+
+} // namespace
+
+class DiffLayoutTest : public QObject {
+  Q_OBJECT
+
+private:
+  /// What must hold for every layout, whatever its options.
+  static void check(const DiffLayout& layout) {
+    QCOMPARE(static_cast<qsizetype>(layout.after->lines.size()), lines_of(layout.after).size());
+    QCOMPARE(layout.after->utf8.size(), layout.after->styles.size());
+    QCOMPARE(static_cast<std::int32_t>(layout.after->lines.size()), layout.line_count());
+    if (layout.before) {
+      QCOMPARE(layout.before->lines.size(), layout.after->lines.size());
+      QCOMPARE(layout.before->utf8.size(), layout.before->styles.size());
+    }
+    const diff::SnapshotDiff& diff = *layout.diff;
+    const QList<QByteArray> after = lines_of(layout.after);
+    const QList<QByteArray> before = layout.before ? lines_of(layout.before) : QList<QByteArray>();
+    for (std::int32_t shown = 0; shown < layout.line_count(); ++shown) {
+      const std::int32_t row = layout.row_of_line[static_cast<std::size_t>(shown)];
+      if (row < 0) {
+        QVERIFY(!is_code(*layout.after, shown));
+        continue;
+      }
+      const diff::Row& data = diff.rows[static_cast<std::size_t>(row)];
+      if (!layout.before)
+        continue;
+      if (data.after >= 0) {
+        const std::string_view line = diff.after->line(static_cast<std::uint32_t>(data.after));
+        QCOMPARE(after[shown], QByteArray(line.data(), static_cast<qsizetype>(line.size())));
+        QCOMPARE(layout.shown_line(Side::After, data.after), shown);
+      } else {
+        QVERIFY(!is_code(*layout.after, shown));
+      }
+      if (data.before >= 0) {
+        const std::string_view line = diff.before->line(static_cast<std::uint32_t>(data.before));
+        QCOMPARE(before[shown], QByteArray(line.data(), static_cast<qsizetype>(line.size())));
+        QCOMPARE(layout.shown_line(Side::Before, data.before), shown);
+      }
+    }
+    for (const Fold& fold : layout.folds) {
+      if (fold.kind != FoldKind::Unchanged)
+        continue;
+      for (std::int32_t row = fold.rows_begin; row < fold.rows_end; ++row)
+        QVERIFY(is_quiet(diff.rows[static_cast<std::size_t>(row)].kind));
+    }
+    QVERIFY(std::is_sorted(layout.changes.begin(), layout.changes.end()));
+    for (const CodeTextPtr& text : {layout.before, layout.after}) {
+      for (std::size_t i = 0; text && i < text->marks.size(); ++i) {
+        const CodeMark& mark = text->marks[i];
+        QVERIFY(mark.begin < mark.end);
+        QVERIFY(mark.end <= text->utf8.split('\n')[mark.line].size());
+      }
+    }
+  }
+
+private slots:
+  void folds_what_is_unchanged() {
+    const DiffLayoutPtr layout = lay_out(testing::toy_diff(), {});
+    check(*layout);
+    const QByteArray shown = layout->after->utf8;
+    QVERIFY(!shown.contains("c5:"));
+    QVERIFY(!shown.contains("s3:"));
+    QVERIFY(shown.contains("pl.tile.muls(t1, 2.0)"));
+    // The loop around the change and the function's header stay in sight.
+    QVERIFY(shown.contains("for i in pl.range(4):"));
+    QVERIFY(shown.contains("def scale("));
+    QCOMPARE(layout->changes.size(), std::size_t(2));
+  }
+
+  void opens_a_fold() {
+    LayoutOptions options;
+    const DiffLayoutPtr closed = lay_out(testing::toy_diff(), options);
+    const auto fold =
+        std::find_if(closed->folds.begin(), closed->folds.end(),
+                     [](const Fold& f) { return f.kind == FoldKind::Unchanged; });
+    QVERIFY(fold != closed->folds.end());
+    options.expanded.insert(fold->rows_begin);
+    const DiffLayoutPtr open = lay_out(closed->diff, options);
+    check(*open);
+    QVERIFY(open->line_count() > closed->line_count());
+    for (std::int32_t row = fold->rows_begin; row < fold->rows_end; ++row)
+      QCOMPARE(open->fold_hiding(row), -1);
+    QVERIFY(closed->fold_hiding(fold->rows_begin) >= 0);
+  }
+
+  void shows_all_when_folding_is_off() {
+    LayoutOptions options;
+    options.fold_unchanged = false;
+    const DiffLayoutPtr layout = lay_out(testing::toy_diff(), options);
+    check(*layout);
+    QCOMPARE(layout->line_count(), static_cast<std::int32_t>(layout->diff->rows.size()));
+  }
+
+  void closes_a_function() {
+    LayoutOptions options;
+    options.collapsed.insert("scale");
+    const DiffLayoutPtr layout = lay_out(testing::toy_diff(), options);
+    check(*layout);
+    QVERIFY(!layout->after->utf8.contains("def scale("));
+    QVERIFY(layout->after->utf8.contains("scale"));
+    // A change inside it is still one to stop at.
+    QCOMPARE(layout->changes.size(), std::size_t(2));
+  }
+
+  void shows_one_function() {
+    LayoutOptions options;
+    options.function = "main";
+    const DiffLayoutPtr layout = lay_out(testing::toy_diff(), options);
+    check(*layout);
+    QVERIFY(layout->after->utf8.contains("def main("));
+    QVERIFY(!layout->after->utf8.contains("scale("
+                                          "x:"));
+    QCOMPARE(layout->shown_line(Side::After, 0), -1);
+  }
+
+  void inline_mode_has_both_numbers() {
+    LayoutOptions options;
+    options.mode = DiffMode::Inline;
+    const DiffLayoutPtr layout = lay_out(testing::toy_diff(), options);
+    check(*layout);
+    QVERIFY(!layout->before);
+    QVERIFY(layout->after->second_number_column);
+    const qsizetype removed = layout->after->utf8.indexOf("muls(t0, 2.0)");
+    const qsizetype added = layout->after->utf8.indexOf("muls(t1, 2.0)");
+    QVERIFY(removed >= 0 && removed < added);
+    const diff::SnapshotDiff& diff = *layout->diff;
+    const std::int32_t before = testing::line_with(*diff.before, "muls(t0");
+    const std::int32_t after = testing::line_with(*diff.after, "muls(t1");
+    QCOMPARE(layout->shown_line(Side::After, after), layout->shown_line(Side::Before, before) + 1);
+  }
+
+  void one_text_alone_is_shown_whole() {
+    LayoutOptions options;
+    options.single = true;
+    const dsl::ParsedTextPtr text = testing::module_text(false);
+    const DiffLayoutPtr layout = lay_out(diff::compare(text, text), options);
+    check(*layout);
+    QVERIFY(!layout->before);
+    QVERIFY(!layout->after->second_number_column);
+    QCOMPARE(layout->line_count(), static_cast<std::int32_t>(text->line_count()));
+    QCOMPARE(layout->after->lines.back().number, static_cast<std::int32_t>(text->line_count()));
+  }
+
+  void holds_for_every_step_of_the_example_data() {
+    QTest::addColumn<int>("mode");
+    QTest::addColumn<bool>("fold");
+    QTest::newRow("side by side") << 0 << true;
+    QTest::newRow("side by side, all") << 0 << false;
+    QTest::newRow("inline") << 2 << true;
+    QTest::newRow("inline, all") << 2 << false;
+  }
+
+  void holds_for_every_step_of_the_example() {
+    QFETCH(int, mode);
+    QFETCH(bool, fold);
+    const auto store = snapshots::SnapshotStore::open(testing::example_dumps());
+    QVERIFY(store);
+    LayoutOptions options;
+    options.mode = static_cast<DiffMode>(mode);
+    options.fold_unchanged = fold;
+    int changes = 0;
+    for (std::size_t step = 1; step < (*store)->steps().size(); ++step) {
+      const DiffLayoutPtr layout = lay_out(
+          diff::compare((*store)->text(step - 1).value(), (*store)->text(step).value()), options);
+      check(*layout);
+      changes += static_cast<int>(layout->changes.size());
+    }
+    QVERIFY(changes > 0);
+  }
+};
+
+QTEST_GUILESS_MAIN(DiffLayoutTest)
+#include "diff_layout_test.moc"
