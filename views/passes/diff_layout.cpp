@@ -53,6 +53,8 @@ char sign_of(diff::RowKind kind, Side side) {
   case diff::RowKind::Equal:
   case diff::RowKind::Renamed:
     return ' ';
+  case diff::RowKind::Reindented:
+    return '|';
   case diff::RowKind::Changed:
     return '~';
   case diff::RowKind::MovedFrom:
@@ -68,7 +70,9 @@ char sign_of(diff::RowKind kind, Side side) {
 LineTint tint_of(diff::RowKind kind, Side side) {
   if (is_quiet(kind))
     return LineTint::None;
-  if (kind == diff::RowKind::MovedFrom || kind == diff::RowKind::MovedTo)
+  // Nothing was lost or added where only the place or the indentation is another.
+  if (kind == diff::RowKind::MovedFrom || kind == diff::RowKind::MovedTo ||
+      kind == diff::RowKind::Reindented)
     return LineTint::Moved;
   return side == Side::Before ? LineTint::Removed : LineTint::Added;
 }
@@ -240,7 +244,7 @@ private:
   diff::LineMarks marks_of(const diff::Row& row) const {
     if (row.kind == diff::RowKind::Changed && row.detail >= 0)
       return diff_.marks[static_cast<std::size_t>(row.detail)];
-    if (row.kind == diff::RowKind::Renamed)
+    if (row.kind == diff::RowKind::Renamed || row.kind == diff::RowKind::Reindented)
       return renamed_marks(diff_, row);
     return {};
   }

@@ -97,6 +97,8 @@ QString counts_text(const diff::Counts& counts, bool with_renamed) {
     parts.append(QStringLiteral("−%1").arg(counts.removed));
   if (counts.changed > 0)
     parts.append(QStringLiteral("~%1").arg(counts.changed));
+  if (counts.reindented > 0)
+    parts.append(QStringLiteral("⇥%1").arg(counts.reindented));
   if (counts.moved > 0)
     parts.append(QStringLiteral(">%1").arg(counts.moved));
   if (with_renamed && counts.renamed > 0)

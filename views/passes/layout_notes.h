@@ -23,7 +23,7 @@ QString unchanged_sections_note(const QList<QString>& names, int lines);
 /// "function a, 120 lines" for a function that the user closed.
 QString closed_note(const QString& name, int lines, const diff::Counts& counts);
 
-/// "+12 −4 ~3 >2", parts that are zero left out; empty for no change.
+/// "+12 −4 ~3 ⇥5 >2", parts that are zero left out; empty for no change.
 QString counts_text(const diff::Counts& counts, bool with_renamed);
 
 } // namespace ptoscope::views

@@ -112,6 +112,8 @@ QString StepHeader::counts_markup(const diff::Counts& counts) const {
     parts.append(colored(ColorToken::Error, QStringLiteral("−%1").arg(counts.removed)));
   if (counts.changed > 0)
     parts.append(colored(ColorToken::Warning, QStringLiteral("~%1").arg(counts.changed)));
+  if (counts.reindented > 0)
+    parts.append(colored(ColorToken::Hint, QStringLiteral("⇥%1").arg(counts.reindented)));
   if (counts.moved > 0)
     parts.append(colored(ColorToken::Hint, QStringLiteral("&gt;%1").arg(counts.moved)));
   if (counts.renamed > 0)
