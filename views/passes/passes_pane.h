@@ -127,7 +127,7 @@ private:
   ChosenPair pair_;
   LoadedPair shown_;
   Arrival arrival_ = Arrival::KeepPlace;
-  std::optional<Place> place_;
+  std::optional<ViewPlace> place_;
   /// For Arrival::TextLine.
   Side target_side_ = Side::After;
   std::int32_t target_line_ = -1;

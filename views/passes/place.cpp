@@ -32,7 +32,7 @@ std::int32_t line_binding(const dsl::ParsedText& text, const dsl::Function& func
 }
 
 /// The line of the place in another text, or -1 when its function is not there.
-std::int32_t line_in(const dsl::ParsedText& text, const Place& place) {
+std::int32_t line_in(const dsl::ParsedText& text, const ViewPlace& place) {
   if (place.function.empty())
     return std::min(place.line, static_cast<std::int32_t>(text.line_count()) - 1);
   const std::int32_t index = text.structure().function_named(place.function);
@@ -50,8 +50,8 @@ std::int32_t line_in(const dsl::ParsedText& text, const Place& place) {
 
 } // namespace
 
-Place place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_visible) {
-  Place place;
+ViewPlace place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_visible) {
+  ViewPlace place;
   place.window_offset = shown - first_visible;
   Side side = Side::After;
   place.line = layout.text_line(side, shown);
@@ -87,7 +87,7 @@ Place place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_
   return place;
 }
 
-std::int32_t find_place(const DiffLayout& layout, const Place& place) {
+std::int32_t find_place(const DiffLayout& layout, const ViewPlace& place) {
   const auto clamped = [&layout](std::int32_t shown) {
     return std::clamp(shown, 0, std::max(0, layout.line_count() - 1));
   };

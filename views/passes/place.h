@@ -10,7 +10,7 @@ namespace ptoscope::views {
 /// Where the user is in a pair: a line of a text, and how far down in the window it stands.
 /// Survives the step to another pair: the same text, else the same statement of the same
 /// function, else the same distance into the function.
-struct Place {
+struct ViewPlace {
   ContentHash text; ///< the text that `line` counts in
   std::int32_t line = 0;
   std::int32_t window_offset = 0; ///< shown lines between the top of the window and the line
@@ -21,9 +21,9 @@ struct Place {
 };
 
 /// The place of a shown line; `first_visible` is the top of the window.
-Place place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_visible);
+ViewPlace place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_visible);
 
 /// The shown line of the place in another layout; never fails (0 for an empty one).
-std::int32_t find_place(const DiffLayout& layout, const Place& place);
+std::int32_t find_place(const DiffLayout& layout, const ViewPlace& place);
 
 } // namespace ptoscope::views

@@ -18,7 +18,7 @@ private slots:
     // Stepping on: what was "after" is "before" now.
     const DiffLayoutPtr to = lay_out(diff::compare(diff->after, diff->before), all);
     for (std::int32_t line = 0; line < static_cast<std::int32_t>(diff->after->line_count()); ++line) {
-      const Place place = place_at(*from, from->shown_line(Side::After, line), 0);
+      const ViewPlace place = place_at(*from, from->shown_line(Side::After, line), 0);
       QCOMPARE(to->text_line(Side::Before, find_place(*to, place)), line);
     }
   }
@@ -29,7 +29,7 @@ private slots:
     const diff::SnapshotDiffPtr diff = testing::toy_diff();
     const DiffLayoutPtr from = lay_out(diff, all);
     const std::int32_t line = testing::line_with(*diff->after, "u: pl.Tile");
-    const Place place = place_at(*from, from->shown_line(Side::After, line), 0);
+    const ViewPlace place = place_at(*from, from->shown_line(Side::After, line), 0);
     QCOMPARE(QString::fromStdString(place.function), QStringLiteral("scale"));
 
     const auto other = std::make_shared<const dsl::ParsedText>(
@@ -45,7 +45,7 @@ private slots:
   void a_function_that_is_gone_is_no_error() {
     const diff::SnapshotDiffPtr diff = testing::toy_diff();
     const DiffLayoutPtr from = lay_out(diff, {});
-    const Place place = place_at(*from, from->line_count() - 1, 0);
+    const ViewPlace place = place_at(*from, from->line_count() - 1, 0);
     const auto empty = std::make_shared<const dsl::ParsedText>("");
     const DiffLayoutPtr to = lay_out(diff::compare(empty, empty), {});
     QCOMPARE(find_place(*to, place), 0);
@@ -57,7 +57,7 @@ private slots:
     all.fold_unchanged = false;
     const DiffLayoutPtr open = lay_out(diff, all);
     const std::int32_t line = testing::line_with(*diff->after, "s5: pl.Scalar");
-    const Place place = place_at(*open, open->shown_line(Side::After, line), 0);
+    const ViewPlace place = place_at(*open, open->shown_line(Side::After, line), 0);
     const DiffLayoutPtr folded = lay_out(diff, {});
     const std::int32_t shown = find_place(*folded, place);
     QVERIFY(folded->fold_hiding(folded->row_of_after[static_cast<std::size_t>(line)]) >= 0);

@@ -1,0 +1,320 @@
+#include "tests/models/passes/example_texts.h"
+#include "views/common/action_registry.h"
+#include "views/common/code_view.h"
+#include "views/common/theme.h"
+#include "views/model/workspace.h"
+#include "views/passes/diff_view.h"
+#include "views/passes/passes_pane.h"
+#include "views/passes/step_strip.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMainWindow>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ptoscope;
+using namespace ptoscope::views;
+
+namespace {
+
+/// A pane in a window, with everything it is given, on the bundled example.
+struct Stage {
+  Theme theme;
+  ActionRegistry actions{theme};
+  Workspace workspace;
+  LinkGroup links;
+  QMainWindow window;
+  PassesPane* pane = nullptr;
+
+  Stage() {
+    pane = new PassesPane({workspace, links, theme, actions}, &window);
+    window.setCentralWidget(pane);
+    window.resize(1280, 800);
+    window.show();
+  }
+
+  bool settle() {
+    return QTest::qWaitFor([this] { return !pane->loading() && !workspace.jobs().busy(); }, 20000);
+  }
+
+  Build* open(const std::filesystem::path& path) {
+    Build* build = workspace.open(path);
+    return settle() ? build : nullptr;
+  }
+
+  void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : pane, key, modifiers);
+    settle();
+  }
+
+  QString step() const {
+    const DiffLayoutPtr& layout = pane->diff_view().shown();
+    return layout ? links.selection().step : QString();
+  }
+
+  QByteArray shown(Side side) const {
+    const CodeTextPtr& text = pane->diff_view().view(side).text();
+    return text ? text->utf8 : QByteArray();
+  }
+};
+
+} // namespace
+
+class PassesPaneTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void steps_by_keys() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    QVERIFY(stage.pane->diff_view().shown());
+    QCOMPARE(stage.pane->step_list().currentIndex().row(), 1);
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_J);
+    QCOMPARE(stage.pane->step_list().currentIndex().row(), 2);
+    stage.press(Qt::Key_K);
+    QCOMPARE(stage.pane->step_list().currentIndex().row(), 1);
+    stage.press(Qt::Key_Down);
+    QCOMPARE(stage.pane->step_list().currentIndex().row(), 2);
+    QCOMPARE(stage.step(), build->step_key(2));
+    stage.press(Qt::Key_J, Qt::ShiftModifier);
+    const int changed = build->find_step(stage.step());
+    QVERIFY(changed > 2 && build->summary(changed).changed());
+  }
+
+  void walks_changes_over_steps() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    stage.pane->focus_main_part();
+    int seen = 0;
+    QString last_step;
+    for (int i = 0; i < 500; ++i) {
+      const QString before = stage.step();
+      const int line = stage.pane->diff_view().current_line();
+      stage.press(Qt::Key_BracketRight);
+      if (stage.step() == before && stage.pane->diff_view().current_line() == line)
+        break;
+      ++seen;
+      last_step = stage.step();
+      const DiffLayoutPtr& layout = stage.pane->diff_view().shown();
+      QVERIFY(std::find(layout->changes.begin(), layout->changes.end(),
+                        stage.pane->diff_view().current_line()) != layout->changes.end());
+    }
+    QVERIFY(seen > 10);
+    int last_changed = 0;
+    for (int step = 0; step < build->step_count(); ++step)
+      last_changed = build->summary(step).counts.any_real() ? step : last_changed;
+    QCOMPARE(build->find_step(last_step), last_changed);
+    stage.press(Qt::Key_BracketLeft);
+    QVERIFY(stage.pane->diff_view().current_line() >= 0);
+  }
+
+  void letters_in_a_text_field_are_letters() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    const QString step = stage.step();
+    auto* edit = stage.pane->findChild<QLineEdit*>();
+    QVERIFY(edit);
+    edit->setFocus();
+    QVERIFY(QTest::qWaitFor([edit] { return edit->hasFocus(); }));
+    for (const Qt::Key key : {Qt::Key_J, Qt::Key_K, Qt::Key_N, Qt::Key_F, Qt::Key_Z})
+      QTest::keyClick(edit, key);
+    QVERIFY(stage.settle());
+    QCOMPARE(edit->text(), QStringLiteral("jknfz"));
+    QCOMPARE(stage.step(), step);
+  }
+
+  void finds_text_and_walks_hits() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_Slash);
+    auto* edit = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(edit);
+    QTest::keyClicks(edit, QStringLiteral("pl.tensor"));
+    QVERIFY(stage.settle());
+    const int first = stage.pane->diff_view().current_line();
+    QVERIFY(stage.shown(Side::After).split('\n')[first].contains("pl.tensor"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(stage.settle());
+    stage.pane->diff_view().focus_code();
+    stage.press(Qt::Key_N);
+    stage.press(Qt::Key_N, Qt::ShiftModifier);
+    QVERIFY(stage.shown(Side::After)
+                .split('\n')[stage.pane->diff_view().current_line()]
+                .contains("pl.tensor"));
+  }
+
+  void chooses_a_function() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    stage.pane->focus_main_part();
+    const qsizetype whole = stage.shown(Side::After).size();
+    stage.press(Qt::Key_Z);
+    QVERIFY(stage.shown(Side::After).size() >= whole);
+    stage.press(Qt::Key_F);
+    auto* edit = qobject_cast<QLineEdit*>(QApplication::activePopupWidget()->focusWidget());
+    QVERIFY(edit);
+    QTest::keyClick(edit, Qt::Key_Down);
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(stage.settle());
+    const QString function = stage.links.selection().function;
+    QVERIFY(!function.isEmpty());
+    QVERIFY(stage.shown(Side::After).contains("def " + function.toUtf8() + "("));
+    QCOMPARE(stage.shown(Side::After).count("    def "), 1);
+  }
+
+  void changes_the_arrangement() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    stage.pane->focus_main_part();
+    QVERIFY(stage.pane->diff_view().view(Side::Before).isVisible());
+    stage.press(Qt::Key_Equal);
+    QCOMPARE(stage.pane->diff_view().shown()->options.mode, DiffMode::Stacked);
+    stage.press(Qt::Key_Equal);
+    QCOMPARE(stage.pane->diff_view().shown()->options.mode, DiffMode::Inline);
+    QVERIFY(!stage.pane->diff_view().view(Side::Before).isVisible());
+    stage.press(Qt::Key_Equal);
+    QVERIFY(stage.pane->diff_view().view(Side::Before).isVisible());
+  }
+
+  void keeps_the_place_over_steps() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_Z);
+    Selection selection = stage.links.selection();
+    selection.step = build->step_key(6);
+    const dsl::ParsedTextPtr text = build->store()->text(6).value();
+    selection.line = static_cast<int>(text->line_count()) - 2;
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    const std::string line(text->line(static_cast<std::uint32_t>(selection.line)));
+    const auto current = [&stage] {
+      return stage.shown(Side::After).split('\n')[stage.pane->diff_view().current_line()];
+    };
+    QCOMPARE(current().toStdString(), line);
+    stage.press(Qt::Key_J);
+    stage.press(Qt::Key_K);
+    QCOMPARE(current().toStdString(), line);
+  }
+
+  void compares_with_a_chosen_step() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_B);
+    for (int i = 0; i < 5; ++i)
+      stage.press(Qt::Key_J);
+    const DiffLayoutPtr& layout = stage.pane->diff_view().shown();
+    QCOMPARE(layout->diff->before->hash().hex(), build->store()->text(1).value()->hash().hex());
+    QCOMPARE(layout->diff->after->hash().hex(), build->store()->text(6).value()->hash().hex());
+    stage.press(Qt::Key_B, Qt::ShiftModifier);
+    QCOMPARE(stage.pane->diff_view().shown()->diff->before->hash().hex(),
+             build->store()->text(5).value()->hash().hex());
+  }
+
+  void copies_what_patch_reads() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    Selection selection = stage.links.selection();
+    selection.step = QStringLiteral("ConvertToSSA");
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QString copied = QApplication::clipboard()->text();
+    QVERIFY(copied.startsWith(QStringLiteral("--- ")));
+    QVERIFY(copied.contains(QStringLiteral("\n@@ ")));
+    stage.pane->action(PassesAction::CopyAfter)->trigger();
+    QCOMPARE(QApplication::clipboard()->text().toStdString(),
+             std::string(build->store()
+                             ->text(static_cast<std::size_t>(build->find_step(selection.step)))
+                             .value()
+                             ->text()));
+  }
+
+  void scrubs_with_the_mouse() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    StepStrip& strip = stage.pane->step_strip();
+    const int wanted = build->step_count() - 3;
+    const QPoint middle((2 * wanted + 1) * strip.width() / (2 * build->step_count()), 10);
+    QTest::mouseClick(&strip, Qt::LeftButton, Qt::NoModifier, middle);
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.step(), build->step_key(wanted));
+  }
+
+  void follows_a_value() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    const dsl::ParsedTextPtr text = build->store()->text(6).value();
+    const auto& definitions = text->structure().definitions;
+    const auto variable = std::find_if(definitions.begin(), definitions.end(), [](const auto& d) {
+      return d.kind == dsl::DefinitionKind::Variable;
+    });
+    QVERIFY(variable != definitions.end());
+    Selection selection = stage.links.selection();
+    selection.step = build->step_key(6);
+    selection.line = static_cast<int>(variable->line);
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    stage.pane->diff_view().focus_code();
+    // The caret goes to the first name of the line.
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
+    const int strip_height = stage.pane->step_strip().sizeHint().height();
+    stage.press(Qt::Key_V);
+    QVERIFY(stage.pane->step_strip().sizeHint().height() > strip_height);
+    stage.press(Qt::Key_V, Qt::ShiftModifier);
+    QCOMPARE(stage.pane->step_strip().sizeHint().height(), strip_height);
+  }
+
+  void remembers_what_was_changed() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_Equal);
+    stage.press(Qt::Key_C);
+    const QJsonObject state = stage.pane->save_state();
+    Stage other;
+    other.pane->restore_state(state);
+    QVERIFY(other.open(testing::example_dumps()));
+    QCOMPARE(other.pane->diff_view().shown()->options.mode, DiffMode::Stacked);
+    QVERIFY(other.pane->action(PassesAction::OnlyChanged)->isChecked());
+    QVERIFY(other.pane->step_list().model()->rowCount() <
+            other.workspace.builds().front()->step_count());
+  }
+
+  void says_what_cannot_be_shown() {
+    Stage stage;
+    QTemporaryDir empty;
+    stage.open(empty.path().toStdString());
+    QVERIFY(!stage.pane->diff_view().shown());
+  }
+
+  void survives_the_closing_of_its_build() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    stage.workspace.close(build);
+    QVERIFY(stage.settle());
+    QVERIFY(!stage.pane->diff_view().shown());
+    QVERIFY(stage.open(testing::example_dumps()));
+    QVERIFY(stage.pane->diff_view().shown());
+  }
+};
+
+QTEST_MAIN(PassesPaneTest)
+#include "passes_pane_test.moc"
