@@ -55,6 +55,9 @@ public:
     for (Work& work : works_)
       if (work.alignment && !token_.cancelled())
         pair_rest(work);
+    // Half-done work has no rows to write.
+    if (token_.cancelled())
+      return;
     write();
     add_notes();
   }
