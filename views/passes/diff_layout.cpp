@@ -98,12 +98,17 @@ public:
     while (at < diff_.sections.size()) {
       const std::size_t quiet_end = quiet_run(at);
       if (quiet_end > at) {
-        add_quiet_sections(at, quiet_end);
-        at = quiet_end;
+        if (is_expanded(at)) {
+          for (; at < quiet_end; ++at)
+            add_section(at, true);
+        } else {
+          add_quiet_sections(at, quiet_end);
+          at = quiet_end;
+        }
         continue;
       }
       if (concerns(at))
-        add_section(at);
+        add_section(at, false);
       ++at;
     }
     if (!inline_mode())
@@ -128,15 +133,16 @@ private:
   std::size_t quiet_run(std::size_t at) const {
     if (!folding_)
       return at;
-    const std::size_t begin = at;
     while (at < diff_.sections.size() && !section(at).counts.any_real() && concerns(at) &&
            rename_note(diff_, static_cast<std::int32_t>(at)).isEmpty() &&
            section_notes(diff_, section(at)).isEmpty())
       ++at;
-    if (at == begin || section(at - 1).rows_end == section(begin).rows_begin)
-      return at;
-    const auto first_row = static_cast<std::int32_t>(section(begin).rows_begin);
-    return layout_->options.expanded.contains(first_row) ? begin : at;
+    return at;
+  }
+
+  /// The user opened the fold that begins with this section.
+  bool is_expanded(std::size_t at) const {
+    return layout_->options.expanded.contains(static_cast<std::int32_t>(section(at).rows_begin));
   }
 
   void add_quiet_sections(std::size_t begin, std::size_t end) {
@@ -156,7 +162,8 @@ private:
              LineTint::Fold);
   }
 
-  void add_section(std::size_t index) {
+  /// `whole` shows every row of it.
+  void add_section(std::size_t index, bool whole) {
     const diff::Section& shown = section(index);
     const auto number = static_cast<std::int32_t>(index);
     for (const QString& note : section_notes(diff_, shown))
@@ -183,7 +190,7 @@ private:
       layout_->folds.push_back({FoldKind::Section, number, begin, begin});
     }
     std::vector<bool> keep;
-    if (folding_)
+    if (folding_ && !whole)
       keep = rows_to_keep(*layout_, shown);
     add_rows(begin, end, keep, section_fold);
   }

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -146,9 +147,11 @@ void PassesPane::connect_parts() {
 
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) {
-            if (current.isValid())
+            if (current.isValid() && !syncing_list_)
               choose_step(filter_->mapToSource(current).row());
           });
+  connect(filter_, &QAbstractItemModel::modelReset, this, &PassesPane::sync_list);
+  connect(filter_, &QAbstractItemModel::rowsInserted, this, &PassesPane::sync_list);
   connect(list_, &QWidget::customContextMenuRequested, this, &PassesPane::show_step_menu);
   connect(filter_edit_, &QLineEdit::textChanged, filter_, &StepFilter::set_text);
   connect(filter_edit_, &QLineEdit::returnPressed, this, [this] {
@@ -266,12 +269,7 @@ void PassesPane::refresh(Arrival arrival) {
       pair_.base_build == pair_.build && !selection.base_step.isEmpty() && pair_.base_step >= 0;
   model_->set_base(own_base ? pair_.base_step : -1);
   strip_->set_current(pair_.step, own_base ? pair_.base_step : -1);
-  const QModelIndex row = filter_->mapFromSource(model_->index(pair_.step, 0));
-  if (row.isValid() && list_->currentIndex().row() != row.row()) {
-    const QSignalBlocker blocker(list_->selectionModel());
-    list_->setCurrentIndex(row);
-    list_->viewport()->update();
-  }
+  sync_list();
   list_note_->setText(pair_.problem);
   list_note_->setVisible(!pair_.problem.isEmpty());
 
@@ -281,6 +279,14 @@ void PassesPane::refresh(Arrival arrival) {
   const PairRequest request = request_for(pair_);
   layout_options_.expanded = request.layout.expanded;
   loader_.request(request);
+}
+
+void PassesPane::sync_list() {
+  const QModelIndex row = filter_->mapFromSource(model_->index(pair_.step, 0));
+  if (!row.isValid() || list_->currentIndex().row() == row.row())
+    return;
+  const QScopedValueRollback guard(syncing_list_, true);
+  list_->setCurrentIndex(row);
 }
 
 void PassesPane::show_problem(const QString& sentence, const QString& reason) {

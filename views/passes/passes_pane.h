@@ -67,6 +67,8 @@ private:
   void watch_build(Build* build);
   void apply_selection(const Selection& selection, const Selection& previous);
   void refresh(Arrival arrival);
+  /// Makes the row of the chosen step the current one of the list.
+  void sync_list();
   void show_problem(const QString& sentence, const QString& reason);
   void show_pair(const LoadedPair& pair);
   int arrival_line(const DiffLayout& layout) const;
@@ -133,6 +135,8 @@ private:
   std::int32_t target_line_ = -1;
   /// The change of the selection comes from this pane's own caret.
   bool own_proposal_ = false;
+  /// The list's current row is set from the selection, not by the user.
+  bool syncing_list_ = false;
 };
 
 } // namespace ptoscope::views
