@@ -138,12 +138,12 @@ private slots:
     stage.press(Qt::Key_Slash);
     auto* edit = qobject_cast<QLineEdit*>(QApplication::focusWidget());
     QVERIFY(edit);
-    QTest::keyClicks(edit, QStringLiteral("pl.tensor"));
+    QTest::keyClicks(edit, QStringLiteral("pl.tile.load"));
     QVERIFY(stage.settle());
     const int first = stage.pane->diff_view().current_line();
     const auto has_it = [&stage](int line) {
-      return stage.shown(Side::After).split('\n')[line].contains("pl.tensor") ||
-             stage.shown(Side::Before).split('\n')[line].contains("pl.tensor");
+      return stage.shown(Side::After).split('\n')[line].contains("pl.tile.load") ||
+             stage.shown(Side::Before).split('\n')[line].contains("pl.tile.load");
     };
     QVERIFY(has_it(first));
     QTest::keyClick(edit, Qt::Key_Return);
