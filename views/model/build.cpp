@@ -42,6 +42,7 @@ struct Build::Opened {
 struct Build::Compared {
   int step = 0;
   StepSummary summary;
+  std::vector<snapshots::PassWarning> warnings;
   std::vector<Diagnostic> diagnostics;
 };
 
@@ -167,6 +168,7 @@ void Build::take_opened(const Opened& opened) {
   content_diagnostics_.clear();
   index_.reset();
   summaries_.assign(store_->steps().size(), StepSummary{});
+  warnings_.assign(store_->steps().size(), {});
   emit state_changed();
   emit steps_changed();
   emit freshness_changed();
@@ -200,10 +202,11 @@ void Build::start_comparing() {
         compared.summary.error = text.error();
         compared.diagnostics.push_back(text.error());
       }
-      if (const auto warnings = store->warnings(i))
-        compared.summary.warnings = static_cast<int>(warnings->size());
+      if (auto warnings = store->warnings(i))
+        compared.warnings = std::move(warnings).value();
       else
         compared.diagnostics.push_back(warnings.error());
+      compared.summary.warnings = static_cast<int>(compared.warnings.size());
       for (Diagnostic& diagnostic : store->content_diagnostics(i))
         compared.diagnostics.push_back(std::move(diagnostic));
       const std::scoped_lock lock(mutex);
@@ -222,6 +225,7 @@ void Build::start_comparing() {
 void Build::take_compared(std::vector<Compared> compared) {
   for (Compared& one : compared) {
     summaries_[static_cast<std::size_t>(one.step)] = std::move(one.summary);
+    warnings_[static_cast<std::size_t>(one.step)] = std::move(one.warnings);
     for (Diagnostic& diagnostic : one.diagnostics)
       content_diagnostics_.push_back(std::move(diagnostic));
   }

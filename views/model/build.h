@@ -53,6 +53,10 @@ public:
 
   int step_count() const { return static_cast<int>(summaries_.size()); }
   const StepSummary& summary(int step) const { return summaries_[static_cast<std::size_t>(step)]; }
+  /// What the compiler's `.log` says of a step; empty until the neighbours are known.
+  const std::vector<snapshots::PassWarning>& warnings(int step) const {
+    return warnings_[static_cast<std::size_t>(step)];
+  }
   int find_step(const QString& key) const; ///< -1 when there is none
   QString step_key(int step) const;
   /// True once every step was read and compared with its neighbour.
@@ -106,6 +110,7 @@ private:
   std::optional<build::BuildInfo> info_;
   std::optional<Diagnostic> failure_;
   std::vector<StepSummary> summaries_;
+  std::vector<std::vector<snapshots::PassWarning>> warnings_; ///< one entry a step
   std::vector<Diagnostic> content_diagnostics_;
   snapshots::SearchIndexPtr index_;
   bool neighbours_known_ = false;
