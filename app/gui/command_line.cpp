@@ -61,8 +61,8 @@ std::variant<CommandLine, CommandLineExit> parse_command_line(int argc, const ch
     if (!diff.empty() && !line.paths.empty())
       throw CLI::ValidationError("--diff", "takes two places, and no further PATH goes with it");
     if (!goto_text.empty() && !split_goto(goto_text, line.goto_file, line.goto_line))
-      throw CLI::ValidationError("--goto",
-                                 "expected FILE:LINE with a line from 1, found '" + goto_text + "'");
+      throw CLI::ValidationError("--goto", "expected FILE:LINE with a line from 1, found '" +
+                                               goto_text + "'");
   } catch (const CLI::ParseError& error) {
     std::ostringstream out;
     std::ostringstream err;

@@ -25,15 +25,15 @@ QStringList place_arguments(const QString& program, const QString& file, const Q
                                           QStringLiteral("codium"), QStringLiteral("vscodium"),
                                           QStringLiteral("cursor")};
   static const QSet<QString> plus_line = {
-      QStringLiteral("vi"),          QStringLiteral("vim"),   QStringLiteral("nvim"),
-      QStringLiteral("gvim"),        QStringLiteral("emacs"), QStringLiteral("emacsclient"),
-      QStringLiteral("nano"),        QStringLiteral("joe"),   QStringLiteral("kak"),
-      QStringLiteral("gedit"),       QStringLiteral("pluma"), QStringLiteral("xed"),
-      QStringLiteral("mousepad"),    QStringLiteral("micro"), QStringLiteral("geany"),
+      QStringLiteral("vi"),       QStringLiteral("vim"),   QStringLiteral("nvim"),
+      QStringLiteral("gvim"),     QStringLiteral("emacs"), QStringLiteral("emacsclient"),
+      QStringLiteral("nano"),     QStringLiteral("joe"),   QStringLiteral("kak"),
+      QStringLiteral("gedit"),    QStringLiteral("pluma"), QStringLiteral("xed"),
+      QStringLiteral("mousepad"), QStringLiteral("micro"), QStringLiteral("geany"),
       QStringLiteral("nvim-qt")};
-  static const QSet<QString> line_option = {
-      QStringLiteral("idea"), QStringLiteral("pycharm"), QStringLiteral("clion"),
-      QStringLiteral("kate"), QStringLiteral("kwrite")};
+  static const QSet<QString> line_option = {QStringLiteral("idea"), QStringLiteral("pycharm"),
+                                            QStringLiteral("clion"), QStringLiteral("kate"),
+                                            QStringLiteral("kwrite")};
   static const QSet<QString> colon_line = {QStringLiteral("subl"), QStringLiteral("hx"),
                                            QStringLiteral("helix"), QStringLiteral("zed"),
                                            QStringLiteral("zeditor")};
@@ -66,8 +66,7 @@ std::optional<EditorCall> in_terminal(const EditorCall& call, const FindProgram&
     const QString program = find(terminal.program);
     if (program.isEmpty())
       continue;
-    return EditorCall{program,
-                      QStringList{terminal.separator, call.program} + call.arguments};
+    return EditorCall{program, QStringList{terminal.separator, call.program} + call.arguments};
   }
   return std::nullopt;
 }

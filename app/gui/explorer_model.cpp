@@ -164,8 +164,8 @@ void ExplorerModel::append_groups(Node& parent, const views::Build& build) const
     for (int step = 0; step < build.step_count(); ++step) {
       Node& node = passes.append(ExplorerKind::Step);
       node.step = step;
-      node.name = QString::fromStdString(
-          build.store()->steps()[static_cast<std::size_t>(step)].label());
+      node.name =
+          QString::fromStdString(build.store()->steps()[static_cast<std::size_t>(step)].label());
       node.path = file_of_step(build, step);
     }
     QSet<QString> known;
@@ -197,10 +197,8 @@ void ExplorerModel::append_info(Node& parent, const build::BuildInfo& info) cons
       if (node.name.isEmpty())
         node.name = QString::fromUtf8(build::part_name(part.kind).data(),
                                       qsizetype(build::part_name(part.kind).size()));
-      node.note = part.files == 1
-                      ? bytes_text(part.bytes)
-                      : tr("%n file(s), %1", nullptr, static_cast<int>(part.files))
-                            .arg(bytes_text(part.bytes));
+      node.note = part.files == 1 ? bytes_text(part.bytes)
+                                  : tr("%1 files, %2").arg(part.files).arg(bytes_text(part.bytes));
       node.path = to_qstring(info.path / part.path);
     }
   }

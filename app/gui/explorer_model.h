@@ -19,8 +19,18 @@ struct BuildInfo;
 
 namespace ptoscope::gui {
 
-enum class ExplorerKind { Root, Build, Passes, Step, Functions, Function, Parts, Part, SubBuilds,
-                          SubBuild };
+enum class ExplorerKind {
+  Root,
+  Build,
+  Passes,
+  Step,
+  Functions,
+  Function,
+  Parts,
+  Part,
+  SubBuilds,
+  SubBuild
+};
 
 /// Builds and what is in them: steps, functions, groups of files, sub-builds. Column 0 is the
 /// name, column 1 a short note (counts, sizes, state).

@@ -10,6 +10,7 @@
 #include <QtEndian>
 
 #include <sys/socket.h>
+
 #include <unistd.h>
 
 namespace ptoscope::gui {

@@ -69,8 +69,8 @@ protected:
     record.level = from_spdlog(message.level);
     record.category = QString::fromUtf8(message.logger_name.data(),
                                         static_cast<qsizetype>(message.logger_name.size()));
-    record.text = QString::fromUtf8(message.payload.data(),
-                                    static_cast<qsizetype>(message.payload.size()));
+    record.text =
+        QString::fromUtf8(message.payload.data(), static_cast<qsizetype>(message.payload.size()));
     model_.append(std::move(record));
   }
   void flush_() override {}

@@ -24,9 +24,8 @@ bool acceptable_text(const QJsonValue& value) {
 }
 
 bool acceptable_path(const QJsonValue& value) {
-  return acceptable_text(value) &&
-         (value.isUndefined() || value.toString().isEmpty() ||
-          QDir::isAbsolutePath(value.toString()));
+  return acceptable_text(value) && (value.isUndefined() || value.toString().isEmpty() ||
+                                    QDir::isAbsolutePath(value.toString()));
 }
 
 } // namespace

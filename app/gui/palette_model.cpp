@@ -46,8 +46,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
   case Qt::DisplayRole:
     return row.item->text;
   case Qt::ToolTipRole:
-    return row.item->detail.isEmpty() ? row.item->text
-                                      : row.item->text + u'\n' + row.item->detail;
+    return row.item->detail.isEmpty() ? row.item->text : row.item->text + u'\n' + row.item->detail;
   case Qt::DecorationRole:
     return row.item->icon;
   case Qt::AccessibleTextRole:

@@ -14,8 +14,8 @@ namespace ptoscope::gui {
 /// Something that can be chosen in the palette or the go-to list.
 struct PaletteItem {
   QString text;
-  QString detail;      ///< dim, behind the text: group, place
-  QString shortcut;    ///< at the right edge
+  QString detail;   ///< dim, behind the text: group, place
+  QString shortcut; ///< at the right edge
   QIcon icon;
   bool enabled = true;
   std::function<void()> choose;

@@ -63,8 +63,7 @@ void ProblemsModel::collect_from(const views::Build& build, std::vector<Problem>
           build.store()->steps()[static_cast<std::size_t>(step)].file.string();
       problem.diagnostic.place.line = warning.line;
       problem.diagnostic.place.column = warning.column;
-      problem.compiler_text =
-          QString::fromStdString(escape_control_characters(warning.message));
+      problem.compiler_text = QString::fromStdString(escape_control_characters(warning.message));
       into.push_back(std::move(problem));
     }
   }
@@ -86,9 +85,10 @@ void ProblemsModel::collect(const views::Build* without) {
 }
 
 int ProblemsModel::count(Severity severity) const {
-  return static_cast<int>(std::count_if(
-      problems_.begin(), problems_.end(),
-      [severity](const Problem& problem) { return problem.diagnostic.severity == severity; }));
+  return static_cast<int>(
+      std::count_if(problems_.begin(), problems_.end(), [severity](const Problem& problem) {
+        return problem.diagnostic.severity == severity;
+      }));
 }
 
 QString ProblemsModel::as_text(int row) const {
@@ -140,8 +140,8 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
   case SeverityColumn:
     return views::severity_text(one.diagnostic.severity);
   case Message: {
-    const QString text = one.compiler_text.isEmpty() ? views::diagnostic_message(one.diagnostic)
-                                                     : one.compiler_text;
+    const QString text =
+        one.compiler_text.isEmpty() ? views::diagnostic_message(one.diagnostic) : one.compiler_text;
     if (one.diagnostic.code.empty())
       return text;
     return QStringLiteral("%1  [%2]").arg(text, QString::fromStdString(one.diagnostic.code));

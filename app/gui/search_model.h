@@ -19,8 +19,8 @@ class SearchModel : public QAbstractItemModel {
 public:
   enum Column { Code, LineNumber, ColumnCount };
   static constexpr int kBuildRole = Qt::UserRole;
-  static constexpr int kStepRole = Qt::UserRole + 1; ///< key
-  static constexpr int kLineRole = Qt::UserRole + 2; ///< from 0, -1 for a group
+  static constexpr int kStepRole = Qt::UserRole + 1;  ///< key
+  static constexpr int kLineRole = Qt::UserRole + 2;  ///< from 0, -1 for a group
   static constexpr int kBeginRole = Qt::UserRole + 3; ///< characters of the shown line
   static constexpr int kEndRole = Qt::UserRole + 4;
 

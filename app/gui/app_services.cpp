@@ -1,0 +1,31 @@
+#include "app/gui/app_services.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+namespace ptoscope::gui {
+
+AppServices::AppServices(const QString& settings_file, const QString& log_levels)
+    : settings_(settings_file),
+      logging_(log_model_, LogLevels::parse(log_levels.toStdString()), !log_levels.isEmpty()) {
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  connect(&settings_, &AppSettings::changed, this, &AppServices::apply_settings);
+  connect(&theme_, &views::Theme::changed, this, &AppServices::apply_look);
+  apply_settings();
+  apply_look();
+}
+
+void AppServices::apply_settings() {
+  language_.set(settings_.language());
+  theme_.set_choice(settings_.theme());
+  theme_.set_code_point_size(settings_.code_point_size());
+}
+
+void AppServices::apply_look() {
+  QApplication::setPalette(theme_.palette());
+  const QString sheet = theme_.style_sheet();
+  if (qApp->styleSheet() != sheet)
+    qApp->setStyleSheet(sheet);
+}
+
+} // namespace ptoscope::gui

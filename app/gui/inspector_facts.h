@@ -1,0 +1,77 @@
+#pragma once
+
+#include "views/model/selection.h"
+
+#include <QList>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ptoscope::dsl {
+class ParsedText;
+}
+namespace ptoscope::views {
+class Workspace;
+}
+
+namespace ptoscope::gui {
+
+/// A line of the Inspector. `line` is where a click leads in the "after" text, -1: nowhere.
+struct Fact {
+  QString label;
+  QString value;
+  int line = -1;
+
+  bool operator==(const Fact&) const = default;
+};
+
+struct FactSection {
+  QString title;
+  QList<Fact> facts;
+
+  bool operator==(const FactSection&) const = default;
+};
+
+/// What the text of a step tells about the selection; found on a job, since a text may have to
+/// be read for it. Lines count from 0.
+struct TextFacts {
+  struct OfFunction {
+    std::string name;
+    std::string type;
+    std::string level;
+    std::string role;
+    std::uint32_t first_line = 0;
+    std::uint32_t line_count = 0;
+    std::uint32_t parameters = 0;
+    std::uint32_t statements = 0;
+  };
+  struct OfName {
+    std::string name;
+    std::string kind; ///< English, marked for translation in the context "core"
+    std::string type;
+    std::string function;
+    std::uint32_t line = 0;
+    std::uint32_t definitions = 0;
+  };
+
+  std::uint32_t lines = 0;
+  std::int64_t size_bytes = 0;
+  std::uint32_t functions = 0;
+  std::optional<OfFunction> function;
+  std::optional<OfName> name;
+};
+
+/// `function` may be empty: then the one at `line` (-1: none) is described.
+TextFacts text_facts(const dsl::ParsedText& text, const std::string& function, int line,
+                     const std::string& name);
+
+/// Everything known about the selection, in the present language.
+QList<FactSection> inspector_facts(const views::Workspace& workspace,
+                                   const views::Selection& selection,
+                                   const std::optional<TextFacts>& text);
+
+} // namespace ptoscope::gui

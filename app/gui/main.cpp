@@ -1,0 +1,51 @@
+#include "app/gui/app_services.h"
+#include "app/gui/command_line.h"
+#include "app/gui/instance_link.h"
+#include "app/gui/main_window.h"
+
+#include <QApplication>
+#include <QIcon>
+
+#include <cstdio>
+#include <filesystem>
+
+int main(int argc, char** argv) {
+  using namespace ptoscope::gui;
+
+  // Before the application exists: help and version need no display.
+  std::error_code ignored;
+  const auto parsed =
+      parse_command_line(argc, argv, std::filesystem::current_path(ignored).string());
+  if (const auto* end = std::get_if<CommandLineExit>(&parsed)) {
+    std::fputs(end->text.c_str(), end->to_stderr ? stderr : stdout);
+    return end->status;
+  }
+  const CommandLine& line = std::get<CommandLine>(parsed);
+  const OpenRequest request = to_request(line);
+
+  QApplication application(argc, argv);
+  QApplication::setApplicationName(QStringLiteral("ptoscope"));
+  QApplication::setApplicationDisplayName(QString());
+  QApplication::setApplicationVersion(QStringLiteral(PTOSCOPE_VERSION));
+  QApplication::setDesktopFileName(QStringLiteral("org.ptoscope.Ptoscope"));
+  QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.ptoscope.Ptoscope")));
+
+  // A comparison stays in this process: git deletes its temporary files when it ends.
+  InstanceLink link(InstanceLink::default_socket());
+  if (!line.is_diff() && !line.new_window &&
+      link.hand_over_or_listen(request) == InstanceLink::Role::HandedOver)
+    return 0;
+
+  AppServices services(AppSettings::default_file(), qEnvironmentVariable("PTOSCOPE_LOG"));
+  route_qt_messages(&services.logging());
+  int status = 0;
+  {
+    MainWindow window(services, line.is_diff() ? Remember::Nothing : Remember::Everything);
+    QObject::connect(&link, &InstanceLink::requested, &window, &MainWindow::take_request);
+    window.show();
+    window.start(request);
+    status = QApplication::exec();
+  }
+  route_qt_messages(nullptr);
+  return status;
+}

@@ -1,0 +1,352 @@
+#include "app/gui/main_window.h"
+
+#include "app/gui/app_services.h"
+#include "app/gui/build_commands.h"
+#include "app/gui/editor_launcher.h"
+#include "app/gui/examples.h"
+#include "app/gui/go_to_items.h"
+#include "app/gui/inspector_pane.h"
+#include "app/gui/lazy_dock.h"
+#include "app/gui/message_bar.h"
+#include "app/gui/palette_popup.h"
+#include "app/gui/places.h"
+#include "app/gui/problems_model.h"
+#include "app/gui/request_runner.h"
+#include "app/gui/start_page.h"
+#include "app/gui/window_menus.h"
+#include "views/model/diagnostic_text.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ptoscope::gui {
+namespace {
+
+constexpr QSize kFirstSize(1280, 800);
+constexpr int kStatusMessage_ms = 8000;
+
+QString stale_id(const views::Build& build) {
+  return QStringLiteral("stale\n") + build.id();
+}
+
+} // namespace
+
+MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent)
+    : QMainWindow(parent), services_(services), remember_(remember), actions_(services.theme()),
+      perspectives_(perspectives()) {
+  setObjectName(QStringLiteral("main-window"));
+  setAcceptDrops(true);
+  setDockNestingEnabled(true);
+  resize(kFirstSize);
+  commands_ = new BuildCommands(workspace_, links_, this);
+  requests_ = new RequestRunner(workspace_, links_, this);
+  go_to_ = new GoToItems(workspace_, links_, services.theme(), this);
+  problems_ = new ProblemsModel(workspace_, this);
+  build_middle();
+  build_actions();
+  build_docks();
+  build_perspective_bar();
+  build_status_bar();
+  popup_ = new PalettePopup(services.theme(), this);
+  auto* menus =
+      new WindowMenus(*menuBar(), actions_, workspace_, services.settings(), *commands_, this);
+
+  connect(menus, &WindowMenus::place_requested, this,
+          [this](const QString& path) { requests_->open({path}); });
+  connect(&workspace_, &views::Workspace::opened, this, &MainWindow::watch_build);
+  connect(&workspace_, &views::Workspace::closing, this, [this] {
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+          show_middle();
+          update_actions();
+        },
+        Qt::QueuedConnection);
+  });
+  connect(&workspace_, &views::Workspace::followed_build_changed, this,
+          [this](views::Build* build) {
+            followed_id_ = build->id();
+            apply_settings();
+            OpenRequest shown;
+            shown.paths = {to_qstring(build->path())};
+            requests_->run(shown);
+          });
+  connect(&links_, &views::LinkGroup::selection_changed, this, [this] {
+    show_title();
+    show_freshness();
+    update_actions();
+  });
+  connect(commands_, &BuildCommands::open_requested, this,
+          [this](const QString& path) { requests_->open({path}); });
+  connect(go_to_, &GoToItems::open_requested, this,
+          [this](const QString& path) { requests_->open({path}); });
+  connect(requests_, &RequestRunner::failed, this, [this](const Diagnostic& problem) {
+    problems_->add(problem);
+    message_->show_message(QString::fromStdString(problem.code), QStringLiteral("warning"),
+                           views::diagnostic_message(problem), {}, {});
+  });
+  connect(&workspace_.jobs(), &views::JobQueue::job_failed, this,
+          [this](const QString& title, const QString& reason) {
+            services_.logging().logger("jobs")->error("{}: {}", title.toStdString(),
+                                                      reason.toStdString());
+          });
+  connect(&services_.settings(), &AppSettings::changed, this, &MainWindow::apply_settings);
+  connect(&services_.theme(), &views::Theme::changed, this, [this] { actions_.retranslate(); });
+  retranslate();
+  show_middle();
+  update_actions();
+}
+
+MainWindow::~MainWindow() {
+  // The panes look at the workspace until they are gone.
+  for (const auto& [id, dock] : docks_)
+    delete dock;
+  delete pane_;
+}
+
+void MainWindow::build_middle() {
+  auto* middle = new QWidget(this);
+  message_ = new MessageBar(services_.theme(), middle);
+  middle_ = new QStackedWidget(middle);
+  const bool has_example = !bundled_example(QCoreApplication::applicationDirPath()).isEmpty();
+  start_page_ = new StartPage(services_.settings(), services_.theme(), has_example, middle_);
+  middle_->addWidget(start_page_);
+  auto* layout = new QVBoxLayout(middle);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(message_);
+  layout->addWidget(middle_, 1);
+  setCentralWidget(middle);
+  connect(start_page_, &StartPage::open_requested, this, &MainWindow::open_directory);
+  connect(start_page_, &StartPage::open_pair_requested, this, &MainWindow::open_pair);
+  connect(start_page_, &StartPage::example_requested, this,
+          [this] { requests_->open({bundled_example(QCoreApplication::applicationDirPath())}); });
+  connect(start_page_, &StartPage::place_requested, this,
+          [this](const QString& path) { requests_->open({path}); });
+}
+
+void MainWindow::build_status_bar() {
+  jobs_button_ = new QToolButton(this);
+  jobs_button_->setAutoRaise(true);
+  problems_button_ = new QToolButton(this);
+  problems_button_->setAutoRaise(true);
+  problems_button_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  problems_button_->setIcon(services_.theme().icon(QStringLiteral("problems")));
+  statusBar()->setSizeGripEnabled(false);
+  statusBar()->addPermanentWidget(jobs_button_);
+  statusBar()->addPermanentWidget(problems_button_);
+  connect(jobs_button_, &QToolButton::clicked, this,
+          [this] { dock(QStringLiteral("jobs"))->reveal(); });
+  connect(problems_button_, &QToolButton::clicked, this,
+          [this] { dock(QStringLiteral("problems"))->reveal(); });
+  connect(problems_, &ProblemsModel::counts_changed, this, &MainWindow::show_counts);
+  for (const auto signal : {&views::JobQueue::job_started, &views::JobQueue::job_finished})
+    connect(&workspace_.jobs(), signal, this, &MainWindow::show_counts);
+}
+
+void MainWindow::watch_build(views::Build* build) {
+  if (services_.settings().reload_by_itself())
+    build->set_following(true);
+  connect(build, &views::Build::state_changed, this, [this, build] {
+    if (build->state() == views::Build::State::Failed)
+      show_failure(build);
+    if (build->state() == views::Build::State::Ready && remember_ == Remember::Everything &&
+        !build->is_pair())
+      services_.settings().add_recent_place(build->id());
+    show_title();
+    update_actions();
+  });
+  connect(build, &views::Build::freshness_changed, this, &MainWindow::show_freshness);
+  show_middle();
+  update_actions();
+}
+
+void MainWindow::show_middle() {
+  if (workspace_.builds().empty()) {
+    middle_->setCurrentWidget(start_page_);
+    message_->hide_message();
+    return;
+  }
+  ensure_pane();
+  if (pane_)
+    middle_->setCurrentWidget(pane_);
+}
+
+void MainWindow::ensure_pane() {
+  if (pane_ || perspectives_.empty())
+    return;
+  const Perspective& first = perspectives_.front();
+  pane_ = first.make({workspace_, links_, services_.theme(), actions_}, middle_);
+  middle_->addWidget(pane_);
+  QJsonObject state = restored_panes_[first.id].toObject();
+  const AppSettings& settings = services_.settings();
+  if (!settings.fold_renames() && !state.contains(u"fold_renames"))
+    state[u"fold_renames"] = false;
+  if (!settings.detect_moves() && !state.contains(u"detect_moves"))
+    state[u"detect_moves"] = false;
+  if (!state.isEmpty())
+    pane_->restore_state(state);
+  connect(pane_, &views::Pane::status_message, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kStatusMessage_ms); });
+  connect(pane_, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
+  connect(pane_, &views::Pane::facts_changed, this,
+          [this](const QList<QPair<QString, QString>>& facts) {
+            LazyDock* inspector = dock(QStringLiteral("inspector"));
+            if (inspector->has_content())
+              qobject_cast<InspectorPane*>(inspector->content())->set_pane_facts(facts);
+          });
+  middle_->setCurrentWidget(pane_);
+  pane_->focus_main_part();
+}
+
+void MainWindow::show_freshness() {
+  views::Build* build = commands_->current();
+  if (!build || (!build->stale() && !build->vanished())) {
+    if (build)
+      message_->forget(stale_id(*build));
+    message_->hide_message();
+    return;
+  }
+  if (build->vanished()) {
+    message_->show_message(
+        stale_id(*build), QStringLiteral("warning"),
+        tr("%1 is gone from disk. What was read before is still shown.").arg(build->title()),
+        tr("Close"), [this, id = build->id()] { commands_->close(workspace_.find(id)); });
+    return;
+  }
+  message_->show_message(stale_id(*build), QStringLiteral("reload"),
+                         tr("Files of %1 changed on disk.").arg(build->title()), tr("Reload"),
+                         [this, id = build->id()] { commands_->reload(workspace_.find(id)); });
+}
+
+void MainWindow::show_failure(views::Build* build) {
+  if (!build->failure())
+    return;
+  message_->show_message(
+      QStringLiteral("failed\n") + build->id(), QStringLiteral("error"),
+      tr("%1 can't be opened: %2")
+          .arg(to_qstring(build->path()), views::diagnostic_message(*build->failure())),
+      tr("Close"), [this, id = build->id()] { commands_->close(workspace_.find(id)); });
+}
+
+void MainWindow::show_title() {
+  const views::Build* build = commands_->current();
+  setWindowTitle(build ? tr("%1 - Ptoscope").arg(build->title()) : QStringLiteral("Ptoscope"));
+}
+
+void MainWindow::show_counts() {
+  const int errors = problems_->count(Severity::Error);
+  const int warnings = problems_->count(Severity::Warning);
+  problems_button_->setText(tr("Errors: %1, warnings: %2").arg(errors).arg(warnings));
+  problems_button_->setVisible(errors + warnings > 0);
+  const QList<views::JobInfo> jobs = workspace_.jobs().visible_jobs();
+  jobs_button_->setVisible(!jobs.isEmpty());
+  if (!jobs.isEmpty())
+    jobs_button_->setText(
+        jobs.size() == 1 ? jobs.first().title
+                         : tr("%1 (and %2 more)").arg(jobs.first().title).arg(jobs.size() - 1));
+  title_docks();
+}
+
+void MainWindow::apply_settings() {
+  const bool by_itself = services_.settings().reload_by_itself();
+  for (views::Build* build : workspace_.builds())
+    build->set_following(by_itself || build->id() == followed_id_);
+  update_actions();
+}
+
+void MainWindow::start(const OpenRequest& request) {
+  const std::optional<Session> session = remember_ == Remember::Everything
+                                             ? Session::from_json(services_.settings().session())
+                                             : std::nullopt;
+  if (session) {
+    restored_panes_ = session->panes;
+    restore_layout(*session);
+    if (request.is_empty())
+      restore_places(*session);
+  }
+  if (!request.is_empty())
+    requests_->run(request);
+  if (pane_)
+    pane_->focus_main_part();
+}
+
+void MainWindow::take_request(const OpenRequest& request) {
+  requests_->run(request);
+  if (isMinimized())
+    showNormal();
+  raise();
+  activateWindow();
+}
+
+void MainWindow::open_in_editor(const QString& file, int line) {
+  const QString command = effective_editor_command(services_.settings().editor_command());
+  const std::optional<EditorCall> call =
+      command.isEmpty() ? std::nullopt : editor_call(command, file, line, find_in_search_path());
+  if (call && start_editor(*call)) {
+    statusBar()->showMessage(tr("Opened in %1").arg(call->program), kStatusMessage_ms);
+    return;
+  }
+  const QString reason = command.isEmpty() ? tr("No editor is set. Choose one in the settings.")
+                                           : tr("The editor can't be started: %1").arg(command);
+  message_->show_message(QStringLiteral("editor"), QStringLiteral("warning"), reason,
+                         tr("Settings"), [this] { show_settings(); });
+}
+
+void MainWindow::retranslate() {
+  show_title();
+  show_counts();
+  show_freshness();
+  title_docks();
+  go_field_->setText(
+      tr("Go to anything   %1")
+          .arg(QKeySequence(Qt::CTRL | Qt::Key_P).toString(QKeySequence::NativeText)));
+  go_field_->setAccessibleName(tr("Go to anything"));
+  perspective_bar_->setWindowTitle(tr("Perspectives"));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::LanguageChange && perspective_bar_) {
+    actions_.retranslate();
+    retranslate();
+  }
+  if (event->type() == QEvent::ThemeChange &&
+      services_.theme().choice() == views::ThemeChoice::System)
+    services_.theme().read_system();
+  QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  save_session();
+  QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile())
+      event->acceptProposedAction();
+  }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  QStringList paths;
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile())
+      paths.append(url.toLocalFile());
+  }
+  if (paths.isEmpty())
+    return;
+  event->acceptProposedAction();
+  requests_->open(paths);
+}
+
+} // namespace ptoscope::gui

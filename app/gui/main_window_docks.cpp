@@ -1,0 +1,114 @@
+#include "app/gui/app_services.h"
+#include "app/gui/explorer_pane.h"
+#include "app/gui/inspector_pane.h"
+#include "app/gui/jobs_pane.h"
+#include "app/gui/lazy_dock.h"
+#include "app/gui/log_pane.h"
+#include "app/gui/main_window.h"
+#include "app/gui/problems_model.h"
+#include "app/gui/problems_pane.h"
+#include "app/gui/search_pane.h"
+
+#include <QApplication>
+
+namespace ptoscope::gui {
+namespace {
+
+constexpr int kExplorerWidth = 220;
+constexpr int kInspectorWidth = 280;
+constexpr int kBottomHeight = 170;
+/// Narrower windows start without the Inspector, so that code has room.
+constexpr int kRoomForInspector = 1600;
+
+} // namespace
+
+void MainWindow::build_docks() {
+  setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+  add_dock(QStringLiteral("explorer"), Qt::LeftDockWidgetArea, [this](QWidget* parent) {
+    return new ExplorerPane(workspace_, links_, services_.theme(), *commands_, parent);
+  });
+  add_dock(QStringLiteral("inspector"), Qt::RightDockWidgetArea,
+           [this](QWidget* parent) { return new InspectorPane(workspace_, links_, parent); });
+  add_dock(QStringLiteral("problems"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
+    return new ProblemsPane(*problems_, links_, services_.theme(), parent);
+  });
+  add_dock(QStringLiteral("search-results"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
+    return new SearchPane(workspace_, links_, services_.theme(), parent);
+  });
+  add_dock(QStringLiteral("log"), Qt::BottomDockWidgetArea,
+           [this](QWidget* parent) { return new LogPane(services_.log_model(), parent); });
+  add_dock(QStringLiteral("jobs"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
+    return new JobsPane(workspace_.jobs(), services_.theme(), parent);
+  });
+  default_layout();
+  first_layout_ = saveState(Session::kVersion);
+}
+
+LazyDock* MainWindow::add_dock(const QString& id, Qt::DockWidgetArea area,
+                               std::function<QWidget*(QWidget*)> make) {
+  auto* dock = new LazyDock(id, std::move(make), this);
+  docks_[id] = dock;
+  addDockWidget(area, dock);
+  QAction* action = actions_.find(QStringLiteral("view.") + id);
+  action->setCheckable(true);
+  connect(dock, &QDockWidget::visibilityChanged, this,
+          [dock, action] { action->setChecked(!dock->isHidden()); });
+  connect(action, &QAction::triggered, this, [this, id] { toggle_dock(id); });
+  return dock;
+}
+
+void MainWindow::default_layout() {
+  for (const auto& [id, dock] : docks_) {
+    dock->setFloating(false);
+    dock->show();
+  }
+  addDockWidget(Qt::LeftDockWidgetArea, docks_[QStringLiteral("explorer")]);
+  addDockWidget(Qt::RightDockWidgetArea, docks_[QStringLiteral("inspector")]);
+  LazyDock* problems = docks_[QStringLiteral("problems")];
+  addDockWidget(Qt::BottomDockWidgetArea, problems);
+  for (const char* id : {"search-results", "log", "jobs"}) {
+    addDockWidget(Qt::BottomDockWidgetArea, docks_[QString::fromLatin1(id)]);
+    tabifyDockWidget(problems, docks_[QString::fromLatin1(id)]);
+  }
+  problems->raise();
+  docks_[QStringLiteral("inspector")]->setVisible(width() >= kRoomForInspector);
+  resizeDocks({docks_[QStringLiteral("explorer")], docks_[QStringLiteral("inspector")]},
+              {kExplorerWidth, kInspectorWidth}, Qt::Horizontal);
+  resizeDocks({problems}, {kBottomHeight}, Qt::Vertical);
+}
+
+LazyDock* MainWindow::dock(const QString& id) const {
+  const auto found = docks_.find(id);
+  return found == docks_.end() ? nullptr : found->second;
+}
+
+void MainWindow::toggle_dock(const QString& id) {
+  LazyDock* one = dock(id);
+  const bool has_focus = one->isAncestorOf(QApplication::focusWidget());
+  const bool in_front = !one->isHidden() && !one->visibleRegion().isEmpty();
+  if (in_front && (has_focus || tabifiedDockWidgets(one).isEmpty()))
+    one->hide();
+  else
+    one->reveal();
+  actions_.find(QStringLiteral("view.") + id)->setChecked(!one->isHidden());
+}
+
+void MainWindow::title_docks() {
+  const int problems = problems_->rowCount();
+  const auto title = [this](const char* id, const QString& text) {
+    if (LazyDock* one = dock(QString::fromLatin1(id)); one && one->windowTitle() != text)
+      one->setWindowTitle(text);
+  };
+  title("explorer", tr("Explorer"));
+  title("inspector", tr("Inspector"));
+  title("problems", problems > 0 ? tr("Problems %1").arg(problems) : tr("Problems"));
+  title("search-results", tr("Search results"));
+  title("log", tr("Log"));
+  title("jobs", tr("Jobs"));
+}
+
+SearchPane& MainWindow::search_pane() {
+  return *qobject_cast<SearchPane*>(dock(QStringLiteral("search-results"))->content());
+}
+
+} // namespace ptoscope::gui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/gui/problems_model.h"
+
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QSortFilterProxyModel;
+class QToolButton;
+class QTreeView;
+
+namespace ptoscope::views {
+class LinkGroup;
+class Theme;
+} // namespace ptoscope::views
+
+namespace ptoscope::gui {
+
+class FilterField;
+
+/// The list of problems with its filters by severity and text. A click goes to the place.
+class ProblemsPane : public QWidget {
+  Q_OBJECT
+
+public:
+  ProblemsPane(ProblemsModel& model, views::LinkGroup& links, const views::Theme& theme,
+               QWidget* parent);
+
+protected:
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+  class Filter;
+
+  void retranslate();
+  void go_to(const QModelIndex& index);
+  void copy() const;
+  void show_counts();
+
+  ProblemsModel& model_;
+  views::LinkGroup& links_;
+  Filter* filtered_ = nullptr;
+  FilterField* filter_ = nullptr;
+  std::vector<QToolButton*> severities_; ///< in the order of Severity
+  QTreeView* list_ = nullptr;
+  QAction* copy_ = nullptr;
+  QLabel* empty_ = nullptr;
+};
+
+} // namespace ptoscope::gui

@@ -1,0 +1,153 @@
+#include "app/gui/request_runner.h"
+
+#include "app/gui/places.h"
+#include "views/model/workspace.h"
+
+#include <QFileInfo>
+
+namespace ptoscope::gui {
+namespace {
+
+bool are_two_files(const QStringList& paths) {
+  return paths.size() == 2 && QFileInfo(paths[0]).isFile() && QFileInfo(paths[1]).isFile();
+}
+
+} // namespace
+
+RequestRunner::RequestRunner(views::Workspace& workspace, views::LinkGroup& links, QObject* parent)
+    : QObject(parent), workspace_(workspace), links_(links) {
+  connect(&workspace_, &views::Workspace::closing, this,
+          [this](views::Build* build) { wishes_.remove(build->id()); });
+}
+
+void RequestRunner::run(const OpenRequest& request) {
+  if (!request.follow.isEmpty())
+    workspace_.follow(to_path(request.follow));
+  if (!request.diff_before.isEmpty()) {
+    const bool directories =
+        QFileInfo(request.diff_before).isDir() && QFileInfo(request.diff_after).isDir();
+    const Wish wish{request.pass, request.function, {}, 0};
+    if (directories) {
+      views::Build* before = workspace_.open(to_path(request.diff_before));
+      views::Build* after = workspace_.open(to_path(request.diff_after));
+      show(after, wish);
+      views::Selection selection = links_.selection();
+      selection.base_build = before->id();
+      links_.propose(selection);
+    } else {
+      show(workspace_.open_pair(to_path(request.diff_before), to_path(request.diff_after)), wish);
+    }
+  }
+  const Wish wish{request.pass, request.function, {}, 0};
+  views::Build* first = nullptr;
+  for (const QString& path : request.paths) {
+    views::Build* build = workspace_.open(to_path(path));
+    if (!first)
+      first = build;
+  }
+  if (!request.goto_file.isEmpty()) {
+    go_to(request);
+    return;
+  }
+  if (!first && request.diff_before.isEmpty() && !wish.is_empty())
+    first = workspace_.find(links_.selection().build);
+  if (first)
+    show(first, wish);
+}
+
+void RequestRunner::open(const QStringList& paths) {
+  if (are_two_files(paths)) {
+    show(workspace_.open_pair(to_path(paths[0]), to_path(paths[1])), {});
+    return;
+  }
+  views::Build* first = nullptr;
+  for (const QString& path : paths) {
+    views::Build* build = workspace_.open(to_path(path));
+    if (!first)
+      first = build;
+  }
+  if (first)
+    show(first, {});
+}
+
+void RequestRunner::go_to(const OpenRequest& request) {
+  const Wish wish{request.pass, request.function, request.goto_file, request.goto_line};
+  const std::filesystem::path file = to_path(request.goto_file);
+  for (views::Build* build : workspace_.builds()) {
+    if (step_of_file(*build, file) < 0)
+      continue;
+    show(build, wish);
+    return;
+  }
+  // The directory of the file may be one that is being read, or that is yet to be opened.
+  for (views::Build* build : workspace_.builds()) {
+    const QString directory = build->id() + u'/';
+    if (request.goto_file.startsWith(directory) && build->state() == views::Build::State::Loading) {
+      show(build, wish);
+      return;
+    }
+  }
+  show(workspace_.open(file.parent_path()), wish);
+}
+
+void RequestRunner::show(views::Build* build, const Wish& wish) {
+  views::Selection selection = links_.selection();
+  if (selection.build != build->id()) {
+    // The same step and function of another build are what one wants to see there.
+    selection.build = build->id();
+    selection.base_build.clear();
+    selection.base_step.clear();
+    selection.name.clear();
+    selection.line = -1;
+  }
+  links_.propose(selection);
+  if (wish.is_empty())
+    return;
+  if (build->state() == views::Build::State::Ready) {
+    fulfil(build, wish);
+    return;
+  }
+  if (!wishes_.contains(build->id())) {
+    connect(build, &views::Build::state_changed, this, [this, build] {
+      if (build->state() == views::Build::State::Ready && wishes_.contains(build->id()))
+        fulfil(build, wishes_.take(build->id()));
+    });
+  }
+  wishes_.insert(build->id(), wish);
+}
+
+void RequestRunner::fulfil(views::Build* build, const Wish& wish) {
+  views::Selection selection = links_.selection();
+  selection.build = build->id();
+  const Place place{build->path().string(), 0, 0};
+  int step = -1;
+  if (!wish.goto_file.isEmpty()) {
+    step = step_of_file(*build, to_path(wish.goto_file));
+    if (step < 0)
+      emit failed(make_error("goto-missing", place,
+                             message_text("core", "no step of this build is the file {0}"),
+                             wish.goto_file.toStdString()));
+  } else if (!wish.pass.isEmpty()) {
+    const auto found = build->store()->find(wish.pass.toStdString());
+    if (found)
+      step = static_cast<int>(*found);
+    else
+      emit failed(make_error("pass-missing", place,
+                             message_text("core", "this build has no step {0}"),
+                             wish.pass.toStdString()));
+  }
+  if (step >= 0) {
+    selection.step = build->step_key(step);
+    selection.base_step.clear();
+  }
+  if (!wish.function.isEmpty())
+    selection.function = wish.function;
+  if (step >= 0 && wish.goto_line > 0) {
+    selection.function = wish.function;
+    selection.line = wish.goto_line - 1;
+    selection.line_in_before = false;
+  }
+  links_.propose(selection);
+}
+
+} // namespace ptoscope::gui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/gui/open_request.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace ptoscope {
+struct Diagnostic;
+}
+
+namespace ptoscope::views {
+class Build;
+class LinkGroup;
+class Workspace;
+} // namespace ptoscope::views
+
+namespace ptoscope::gui {
+
+/// Opens what was asked for and goes to the wanted step, function and line as soon as the build
+/// that has them is read.
+class RequestRunner : public QObject {
+  Q_OBJECT
+
+public:
+  RequestRunner(views::Workspace& workspace, views::LinkGroup& links, QObject* parent);
+
+  void run(const OpenRequest& request);
+  /// Opens places that the user dropped or chose: two files become a pair, everything else a
+  /// build each. The first one is shown.
+  void open(const QStringList& paths);
+
+signals:
+  /// A wish that can't be fulfilled (no such step, no such function).
+  void failed(const ptoscope::Diagnostic& problem);
+
+private:
+  struct Wish {
+    QString pass;
+    QString function;
+    QString goto_file;
+    int goto_line = 0;
+    bool is_empty() const { return pass.isEmpty() && function.isEmpty() && goto_file.isEmpty(); }
+  };
+
+  void show(views::Build* build, const Wish& wish);
+  void fulfil(views::Build* build, const Wish& wish);
+  void go_to(const OpenRequest& request);
+
+  views::Workspace& workspace_;
+  views::LinkGroup& links_;
+  QHash<QString, Wish> wishes_; ///< by build, until it is read
+};
+
+} // namespace ptoscope::gui
