@@ -27,7 +27,8 @@ QString fill_in(const QString& text, const std::vector<std::string>& arguments) 
     result += u'{';
     at = open + 1;
   }
-  return result + QStringView(text).mid(at);
+  result += QStringView(text).mid(at);
+  return result;
 }
 
 } // namespace
