@@ -4,6 +4,7 @@
 #include "app/gui/search_runner.h"
 #include "core/dsl/parsed_text.h"
 #include "views/common/theme.h"
+#include "views/model/selection.h"
 #include "views/model/workspace.h"
 
 #include <QComboBox>
@@ -127,8 +128,8 @@ SearchPane::SearchPane(views::Workspace& workspace, views::LinkGroup& links, vie
   connect(tree_, &QTreeView::activated, this, &SearchPane::go_to);
   connect(runner_, &SearchRunner::progressed, this, &SearchPane::show_state);
   connect(model_, &QAbstractItemModel::rowsInserted, this,
-          [this](const QModelIndex& parent, int first, int last) {
-            for (int row = first; !parent.isValid() && row <= last && row < kUnfoldedGroups; ++row)
+          [this](const QModelIndex& group, int first, int last) {
+            for (int row = first; !group.isValid() && row <= last && row < kUnfoldedGroups; ++row)
               tree_->expand(model_->index(row, 0));
           });
   connect(&theme, &views::Theme::changed, tree_->viewport(), qOverload<>(&QWidget::update));

@@ -24,6 +24,7 @@ constexpr double kTitleScale = 1.7;
 StartPage::StartPage(AppSettings& settings, const views::Theme& theme, bool has_example,
                      QWidget* parent)
     : QWidget(parent), settings_(settings), theme_(theme) {
+  setObjectName(QStringLiteral("start-page"));
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::Base);
   auto* column = new QWidget(this);

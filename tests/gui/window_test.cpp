@@ -1,0 +1,348 @@
+#include "app/gui/lazy_dock.h"
+#include "app/gui/message_bar.h"
+#include "app/gui/palette_popup.h"
+#include "app/gui/problems_model.h"
+#include "app/gui/shortcut_sheet.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace ptoscope;
+using namespace ptoscope::test;
+
+/// The window as a user drives it: keys, clicks, drops.
+class WindowTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void empty_window_offers_to_open();
+  void directory_opens_and_shows_a_step();
+  void go_to_step_by_typing();
+  void go_to_name_by_typing();
+  void go_to_line_by_typing();
+  void palette_runs_an_action();
+  void palette_leaves_with_escape();
+  void question_mark_shows_shortcuts();
+  void letters_in_text_fields_are_only_letters();
+  void problem_goes_to_its_line();
+  void drop_opens_a_directory();
+  void drop_of_two_files_compares_them();
+  void missing_path_is_a_problem();
+  void unknown_pass_is_a_problem();
+  void request_goes_to_pass_function_and_line();
+  void back_and_forward();
+  void explorer_finds_and_chooses();
+  void stale_build_offers_reload();
+  void vanished_directory_keeps_the_window();
+  void closing_builds_ends_at_the_start_page();
+  void comparison_of_builds();
+};
+
+namespace {
+
+void type(QWidget* widget, const QString& text) {
+  QTest::keyClicks(widget, text);
+}
+
+void press(gui::MainWindow& window, const char* id) {
+  window.actions().find(QString::fromLatin1(id))->trigger();
+}
+
+bool menu_has(const gui::MainWindow& window, const QString& menu) {
+  const QList<QAction*> menus = window.menuBar()->actions();
+  return std::any_of(menus.begin(), menus.end(),
+                     [&menu](const QAction* action) { return action->text() == menu; });
+}
+
+} // namespace
+
+void WindowTest::empty_window_offers_to_open() {
+  WindowFixture fixture;
+  fixture.open_window();
+  auto* page = fixture.window->findChild<QWidget*>(QStringLiteral("start-page"));
+  QVERIFY(page);
+  QVERIFY(page->isVisible());
+  QVERIFY(!fixture.window->pane());
+  QVERIFY(menu_has(*fixture.window, QStringLiteral("&File")));
+  QCOMPARE(fixture.window->problems().rowCount(), 0);
+}
+
+void WindowTest::directory_opens_and_shows_a_step() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  QVERIFY(fixture.window->pane());
+  QVERIFY(fixture.window->pane()->isVisible());
+  QCOMPARE(fixture.window->links().selection().build, fixture.build_path());
+  QCOMPARE(fixture.window->windowTitle(), QStringLiteral("loom - Ptoscope"));
+  QCOMPARE(fixture.services->settings().recent_places(), QStringList{fixture.build_path()});
+}
+
+void WindowTest::go_to_step_by_typing() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  QTest::keyClick(fixture.window.get(), Qt::Key_P, Qt::ControlModifier);
+  QLineEdit* field = fixture.window->palette_popup().field();
+  QTRY_VERIFY(field->hasFocus());
+  type(field, QStringLiteral("flcall"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QCOMPARE(fixture.selected_step(), QStringLiteral("FlattenCallExpr"));
+  QVERIFY(!fixture.window->palette_popup().isVisible());
+}
+
+void WindowTest::go_to_name_by_typing() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  press(*fixture.window, "go.anything");
+  QLineEdit* field = fixture.window->palette_popup().field();
+  type(field, QStringLiteral("cloth"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QTRY_COMPARE(fixture.window->links().selection().name, QStringLiteral("cloth"));
+  QCOMPARE(fixture.window->links().selection().line, 12);
+}
+
+void WindowTest::go_to_line_by_typing() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  press(*fixture.window, "go.anything");
+  QLineEdit* field = fixture.window->palette_popup().field();
+  type(field, QStringLiteral("02_after_Simplify.py:7"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QTRY_COMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QCOMPARE(fixture.window->links().selection().line, 6);
+}
+
+void WindowTest::palette_runs_an_action() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  QTest::keyClick(fixture.window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+  QLineEdit* field = fixture.window->palette_popup().field();
+  QTRY_VERIFY(field->hasFocus());
+  type(field, QStringLiteral("dark theme"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QVERIFY(fixture.services->theme().is_dark());
+  QCOMPARE(QApplication::palette().color(QPalette::Base),
+           views::Theme::color(views::ColorToken::Surface, true));
+}
+
+void WindowTest::palette_leaves_with_escape() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  const QWidget* before = QApplication::focusWidget();
+  press(*fixture.window, "tools.palette");
+  QVERIFY(fixture.window->palette_popup().isVisible());
+  QTest::keyClick(fixture.window->palette_popup().field(), Qt::Key_Escape);
+  QVERIFY(!fixture.window->palette_popup().isVisible());
+  QCOMPARE(QApplication::focusWidget(), before);
+}
+
+void WindowTest::question_mark_shows_shortcuts() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  QTest::keyClick(fixture.window.get(), Qt::Key_Question, Qt::ShiftModifier);
+  auto* sheet = fixture.window->findChild<gui::ShortcutSheet*>();
+  QVERIFY(sheet);
+  const auto* list = sheet->findChild<QTreeWidget*>();
+  int actions = 0;
+  for (int i = 0; i < list->topLevelItemCount(); ++i)
+    actions += list->topLevelItem(i)->childCount();
+  QCOMPARE(actions, static_cast<int>(fixture.window->actions().entries().size()));
+}
+
+void WindowTest::letters_in_text_fields_are_only_letters() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  gui::LazyDock* dock = fixture.window->dock(QStringLiteral("explorer"));
+  dock->reveal();
+  auto* field = dock->content()->findChild<QLineEdit*>();
+  field->setFocus();
+  const QString step = fixture.selected_step();
+  type(field, QStringLiteral("jkfn=?"));
+  QCOMPARE(field->text(), QStringLiteral("jkfn=?"));
+  QCOMPARE(fixture.selected_step(), step);
+  QVERIFY(!fixture.window->findChild<gui::ShortcutSheet*>());
+}
+
+void WindowTest::problem_goes_to_its_line() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  QCOMPARE(fixture.window->problems().count(Severity::Warning), 1);
+  gui::LazyDock* dock = fixture.window->dock(QStringLiteral("problems"));
+  dock->reveal();
+  QCOMPARE(dock->windowTitle(), QStringLiteral("Problems 1"));
+  auto* list = dock->content()->findChild<QTreeView*>();
+  const QRect row = list->visualRect(list->model()->index(0, gui::ProblemsModel::Message));
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
+  QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QCOMPARE(fixture.window->links().selection().line, 7);
+}
+
+void WindowTest::drop_opens_a_directory() {
+  WindowFixture fixture;
+  write_small_build(fixture.build_path());
+  fixture.open_window();
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(fixture.build_path())});
+  QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+  QApplication::sendEvent(fixture.window.get(), &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+  QApplication::sendEvent(fixture.window.get(), &drop);
+  QVERIFY(fixture.wait_until_known(fixture.build_path()));
+}
+
+void WindowTest::drop_of_two_files_compares_them() {
+  WindowFixture fixture;
+  write_small_build(fixture.build_path());
+  fixture.open_window();
+  const QString first = fixture.build_path() + QStringLiteral("/passes_dump/00_frontend.py");
+  const QString second =
+      fixture.build_path() + QStringLiteral("/passes_dump/02_after_Simplify.py");
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(first), QUrl::fromLocalFile(second)});
+  QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+  QApplication::sendEvent(fixture.window.get(), &drop);
+  QVERIFY(fixture.wait_until_known(first + u'\n' + second));
+  QCOMPARE(fixture.window->workspace().builds().front()->step_count(), 2);
+}
+
+void WindowTest::missing_path_is_a_problem() {
+  WindowFixture fixture;
+  gui::OpenRequest request;
+  request.paths = {fixture.directory.filePath(QStringLiteral("nowhere"))};
+  fixture.open_window(gui::Remember::Everything, request);
+  QTRY_COMPARE_WITH_TIMEOUT(fixture.window->problems().count(Severity::Error), 1, kPatience_ms);
+  QVERIFY(fixture.window->isVisible());
+  QVERIFY(fixture.window->message_bar().text().contains(QStringLiteral("nowhere")));
+  QVERIFY(fixture.services->settings().recent_places().isEmpty());
+}
+
+void WindowTest::unknown_pass_is_a_problem() {
+  WindowFixture fixture;
+  write_small_build(fixture.build_path());
+  gui::OpenRequest request;
+  request.paths = {fixture.build_path()};
+  request.pass = QStringLiteral("NoSuchPass");
+  fixture.open_window(gui::Remember::Everything, request);
+  QVERIFY(fixture.wait_until_known(fixture.build_path()));
+  QVERIFY(fixture.window->message_bar().text().contains(QStringLiteral("NoSuchPass")));
+}
+
+void WindowTest::request_goes_to_pass_function_and_line() {
+  WindowFixture fixture;
+  write_small_build(fixture.build_path());
+  gui::OpenRequest request;
+  request.paths = {fixture.build_path()};
+  request.pass = QStringLiteral("simplify");
+  request.function = QStringLiteral("weave");
+  fixture.open_window(gui::Remember::Everything, request);
+  QVERIFY(fixture.wait_until_known(fixture.build_path()));
+  QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QCOMPARE(fixture.window->links().selection().function, QStringLiteral("weave"));
+
+  gui::OpenRequest second;
+  second.goto_file = fixture.build_path() + QStringLiteral("/passes_dump/00_frontend.py");
+  second.goto_line = 13;
+  fixture.window->take_request(second);
+  QCOMPARE(fixture.selected_step(), QStringLiteral("frontend"));
+  QCOMPARE(fixture.window->links().selection().line, 12);
+}
+
+void WindowTest::back_and_forward() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  const auto show = [&fixture](const char* step) {
+    views::Selection selection = fixture.window->links().selection();
+    selection.step = QString::fromLatin1(step);
+    fixture.window->links().propose(selection);
+  };
+  show("Simplify");
+  show("FlattenCallExpr");
+  QTest::keyClick(fixture.window.get(), Qt::Key_Left, Qt::AltModifier);
+  QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QTest::keyClick(fixture.window.get(), Qt::Key_Right, Qt::AltModifier);
+  QCOMPARE(fixture.selected_step(), QStringLiteral("FlattenCallExpr"));
+}
+
+void WindowTest::explorer_finds_and_chooses() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  gui::LazyDock* dock = fixture.window->dock(QStringLiteral("explorer"));
+  dock->reveal();
+  auto* tree = dock->content()->findChild<QTreeView*>();
+  auto* field = dock->content()->findChild<QLineEdit*>();
+  tree->setFocus();
+  // Letters typed in the tree land in the line above it.
+  type(tree, QStringLiteral("w"));
+  QVERIFY(field->hasFocus());
+  type(field, QStringLiteral("eave"));
+  QCOMPARE(field->text(), QStringLiteral("weave"));
+  QTest::keyClick(field, Qt::Key_Down);
+  QVERIFY(tree->hasFocus());
+  const QModelIndexList found =
+      tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("weave"), 1,
+                           Qt::MatchExactly | Qt::MatchRecursive);
+  QCOMPARE(found.size(), 1);
+  tree->setCurrentIndex(found.first());
+  QTest::keyClick(tree, Qt::Key_Return);
+  QCOMPARE(fixture.window->links().selection().function, QStringLiteral("weave"));
+}
+
+void WindowTest::stale_build_offers_reload() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  write_file(fixture.build_path(), QStringLiteral("passes_dump/04_after_InitMemRef.py"),
+             small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.neg(warp)"));
+  gui::MessageBar& bar = fixture.window->message_bar();
+  QTRY_VERIFY_WITH_TIMEOUT(bar.text().contains(QStringLiteral("changed on disk")), kPatience_ms);
+  QCOMPARE(fixture.build(fixture.build_path())->step_count(), 4);
+  QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
+  QTRY_COMPARE_WITH_TIMEOUT(fixture.build(fixture.build_path())->step_count(), 5, kPatience_ms);
+  QTRY_VERIFY(bar.text().isEmpty());
+}
+
+void WindowTest::vanished_directory_keeps_the_window() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  QVERIFY(QDir(fixture.build_path()).removeRecursively());
+  gui::MessageBar& bar = fixture.window->message_bar();
+  QTRY_VERIFY_WITH_TIMEOUT(bar.text().contains(QStringLiteral("gone from disk")), kPatience_ms);
+  QVERIFY(fixture.window->problems().count(Severity::Error) >= 1);
+  QCOMPARE(fixture.build(fixture.build_path())->step_count(), 4);
+}
+
+void WindowTest::closing_builds_ends_at_the_start_page() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  press(*fixture.window, "build.close");
+  auto* page = fixture.window->findChild<QWidget*>(QStringLiteral("start-page"));
+  QTRY_VERIFY(page->isVisible());
+  QVERIFY(fixture.window->workspace().builds().empty());
+  QCOMPARE(fixture.window->problems().rowCount(), 0);
+  QVERIFY(!fixture.window->actions().find(QStringLiteral("build.reload"))->isEnabled());
+}
+
+void WindowTest::comparison_of_builds() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  const QString other = fixture.directory.filePath(QStringLiteral("other"));
+  write_small_build(other);
+  gui::OpenRequest request;
+  request.diff_before = fixture.build_path();
+  request.diff_after = other;
+  fixture.window->take_request(request);
+  QVERIFY(fixture.wait_until_known(other));
+  QCOMPARE(fixture.window->links().selection().build, other);
+  QCOMPARE(fixture.window->links().selection().base_build, fixture.build_path());
+  press(*fixture.window, "build.end-comparison");
+  QVERIFY(fixture.window->links().selection().base_build.isEmpty());
+}
+
+QTEST_MAIN(WindowTest)
+#include "window_test.moc"
