@@ -15,9 +15,10 @@ class Tr {
 
 ChosenPair choose_pair(const Workspace& workspace, const Selection& selection) {
   ChosenPair pair;
-  pair.build = workspace.find(selection.build);
-  if (!pair.build || pair.build->step_count() == 0)
+  Build* selected = workspace.find(selection.build);
+  if (!selected || selected->step_count() == 0)
     return pair;
+  pair.build = selected;
   pair.step = pair.build->find_step(selection.step);
   if (pair.step < 0) {
     if (!selection.step.isEmpty())
