@@ -210,22 +210,27 @@ void MainWindow::ensure_pane() {
 
 void MainWindow::show_freshness() {
   views::Build* build = commands_->current();
-  if (!build || (!build->stale() && !build->vanished())) {
-    if (build)
-      message_->forget(stale_id(*build));
-    message_->hide_message();
+  const QString id = build ? stale_id(*build) : QString();
+  if (id != freshness_message_)
+    message_->retract(freshness_message_);
+  freshness_message_ = id;
+  if (!build)
+    return;
+  if (!build->stale() && !build->vanished()) {
+    message_->retract(id);
+    message_->forget(id);
     return;
   }
   if (build->vanished()) {
     message_->show_message(
-        stale_id(*build), QStringLiteral("warning"),
+        id, QStringLiteral("warning"),
         tr("%1 is gone from disk. What was read before is still shown.").arg(build->title()),
-        tr("Close"), [this, id = build->id()] { commands_->close(workspace_.find(id)); });
+        tr("Close"), [this, place = build->id()] { commands_->close(workspace_.find(place)); });
     return;
   }
-  message_->show_message(stale_id(*build), QStringLiteral("reload"),
+  message_->show_message(id, QStringLiteral("reload"),
                          tr("Files of %1 changed on disk.").arg(build->title()), tr("Reload"),
-                         [this, id = build->id()] { commands_->reload(workspace_.find(id)); });
+                         [this, place = build->id()] { commands_->reload(workspace_.find(place)); });
 }
 
 void MainWindow::show_failure(views::Build* build) {

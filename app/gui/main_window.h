@@ -143,6 +143,7 @@ private:
   QByteArray first_layout_;
   QJsonObject restored_panes_;
   QString followed_id_;
+  QString freshness_message_; ///< id of the message about the shown build
 };
 
 } // namespace ptoscope::gui

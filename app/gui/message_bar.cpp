@@ -68,6 +68,11 @@ void MessageBar::hide_message() {
   hide();
 }
 
+void MessageBar::retract(const QString& id) {
+  if (!isHidden() && id_ == id)
+    hide_message();
+}
+
 void MessageBar::forget(const QString& id) {
   if (closed_id_ == id)
     closed_id_.clear();

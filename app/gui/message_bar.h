@@ -26,6 +26,8 @@ public:
   void show_message(const QString& id, const QString& icon, const QString& text,
                     const QString& button, std::function<void()> act);
   void hide_message();
+  /// Hides the message with this id if it is the one shown.
+  void retract(const QString& id);
   /// A new occasion: messages with this id may be shown again.
   void forget(const QString& id);
   QString text() const;
