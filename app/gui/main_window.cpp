@@ -228,9 +228,9 @@ void MainWindow::show_freshness() {
         tr("Close"), [this, place = build->id()] { commands_->close(workspace_.find(place)); });
     return;
   }
-  message_->show_message(id, QStringLiteral("reload"),
-                         tr("Files of %1 changed on disk.").arg(build->title()), tr("Reload"),
-                         [this, place = build->id()] { commands_->reload(workspace_.find(place)); });
+  message_->show_message(
+      id, QStringLiteral("reload"), tr("Files of %1 changed on disk.").arg(build->title()),
+      tr("Reload"), [this, place = build->id()] { commands_->reload(workspace_.find(place)); });
 }
 
 void MainWindow::show_failure(views::Build* build) {

@@ -13,9 +13,9 @@
 
 #include <sys/socket.h>
 #include <sys/un.h>
-#include <unistd.h>
 
 #include <atomic>
+#include <unistd.h>
 
 using namespace ptoscope::gui;
 
@@ -102,8 +102,8 @@ void InstanceTest::only_the_user_can_reach_the_socket() {
   const QString path = directory.filePath(QStringLiteral("socket"));
   InstanceLink link(path);
   QCOMPARE(link.hand_over_or_listen({}), InstanceLink::Role::Running);
-  const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther |
-                                    QFile::WriteOther | QFile::ExeOther;
+  const QFile::Permissions others =
+      QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
   QCOMPARE(QFileInfo(path).permissions() & others, QFile::Permissions());
 }
 
@@ -115,8 +115,8 @@ void InstanceTest::hostile_messages_are_refused_data() {
   QTest::newRow("other version") << framed(R"({"version":2,"paths":[]})");
   QTest::newRow("relative path") << framed(R"({"version":1,"paths":["../etc"]})");
   QTest::newRow("paths of numbers") << framed(R"({"version":1,"paths":[1,2]})");
-  QTest::newRow("long name")
-      << framed(R"({"version":1,"paths":[],"pass":")" + QByteArray(100'000, 'x') + R"("})");
+  QTest::newRow("long name") << framed(R"({"version":1,"paths":[],"pass":")" +
+                                       QByteArray(100'000, 'x') + R"("})");
 }
 
 void InstanceTest::hostile_messages_are_refused() {

@@ -178,8 +178,8 @@ void SessionTest::broken_sessions_are_not_taken_data() {
   QTest::newRow("no object") << QByteArray("[1,2]");
   QTest::newRow("no JSON") << QByteArray("{{{{");
   QTest::newRow("relative path") << QByteArray(R"({"version":1,"places":[{"path":"x/y"}]})");
-  QTest::newRow("wrong types")
-      << QByteArray(R"({"version":1,"places":7,"selection":[],"layout":{},"panes":3})");
+  QTest::newRow("wrong types") << QByteArray(
+      R"({"version":1,"places":7,"selection":[],"layout":{},"panes":3})");
 }
 
 void SessionTest::broken_sessions_are_not_taken() {

@@ -24,7 +24,8 @@ inline QByteArray small_dump(const QByteArray& body) {
          "@pl.program\n"
          "class Loom:\n"
          "    @pl.function(type=pl.FunctionType.InCore)\n"
-         "    def weave(self, warp: pl.Tensor[[16, 64], pl.FP32]) -> pl.Tensor[[16, 64], pl.FP32]:\n"
+         "    def weave(self, warp: pl.Tensor[[16, 64], pl.FP32]) -> pl.Tensor[[16, 64], "
+         "pl.FP32]:\n"
          "        " +
          body +
          "\n"
@@ -38,10 +39,8 @@ inline QByteArray small_dump(const QByteArray& body) {
 
 /// Four steps below `directory`/passes_dump; the second one changes `weave` and has a warning.
 inline void write_small_build(const QString& directory) {
-  const QByteArray first =
-      small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.exp(warp)");
-  const QByteArray second =
-      small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.abs(warp)");
+  const QByteArray first = small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.exp(warp)");
+  const QByteArray second = small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.abs(warp)");
   write_file(directory, QStringLiteral("passes_dump/00_frontend.py"), first);
   write_file(directory, QStringLiteral("passes_dump/01_after_InlineFunctions.py"), first);
   write_file(directory, QStringLiteral("passes_dump/02_after_Simplify.py"), second);

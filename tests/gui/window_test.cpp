@@ -210,8 +210,7 @@ void WindowTest::drop_of_two_files_compares_them() {
   write_small_build(fixture.build_path());
   fixture.open_window();
   const QString first = fixture.build_path() + QStringLiteral("/passes_dump/00_frontend.py");
-  const QString second =
-      fixture.build_path() + QStringLiteral("/passes_dump/02_after_Simplify.py");
+  const QString second = fixture.build_path() + QStringLiteral("/passes_dump/02_after_Simplify.py");
   QVERIFY(drop(*fixture.window, {first, second}));
   QVERIFY(fixture.wait_until_known(first + u'\n' + second));
   QCOMPARE(fixture.window->workspace().builds().front()->step_count(), 2);

@@ -263,8 +263,12 @@ void PassesPane::refresh(Arrival arrival) {
     follower_->clear();
   }
   layout_options_.function = selection.function.toStdString();
-  filter_->set_function(selection.function);
-  filter_->set_always_shown(pair_.step);
+  {
+    // A row that the filter takes away makes another one current; nobody chose that one.
+    const QScopedValueRollback guard(syncing_list_, true);
+    filter_->set_function(selection.function);
+    filter_->set_always_shown(pair_.step);
+  }
   const bool own_base =
       pair_.base_build == pair_.build && !selection.base_step.isEmpty() && pair_.base_step >= 0;
   model_->set_base(own_base ? pair_.base_step : -1);
