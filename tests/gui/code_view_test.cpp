@@ -56,7 +56,10 @@ struct Fixture {
     const long position = send(*editor, Base::SCI_POSITIONFROMLINE, line) + column;
     const long x = send(*editor, Base::SCI_POINTXFROMPOSITION, 0, position);
     const int y = (line - view->first_visible_line()) * view->line_height() + 1;
-    return editor->viewport()->grab().toImage().pixelColor(static_cast<int>(x) + 1, y);
+    const QImage image = editor->viewport()->grab().toImage();
+    const qreal ratio = image.devicePixelRatio();
+    return image.pixelColor(static_cast<int>(static_cast<qreal>(x + 1) * ratio),
+                            static_cast<int>(y * ratio));
   }
 
   QColor color(ColorToken token) const { return theme.color(token); }

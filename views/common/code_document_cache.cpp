@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kKeptDocuments = 12;
 // A document takes about two bytes a byte of text; huge texts leave earlier.
-constexpr qsizetype kKeptBytes = 64 * 1024 * 1024;
+constexpr qsizetype kKeptBytes = qsizetype{64} * 1024 * 1024;
 
 using Base = QsciScintillaBase;
 

@@ -90,7 +90,7 @@ void CodeEditor::wheelEvent(QWheelEvent* event) {
     event->accept();
     return;
   }
-  QAbstractScrollArea::wheelEvent(event);
+  QsciScintilla::wheelEvent(event);
 }
 
 std::optional<int> CodeEditor::line_at(const QPoint& point) const {

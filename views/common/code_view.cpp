@@ -87,7 +87,7 @@ CodeView::~CodeView() {
   d_->editor->show_document({});
 }
 
-void CodeView::show_text(CodeTextPtr text, int first_line) {
+void CodeView::show_text(const CodeTextPtr& text, int first_line) {
   const QScopedValueRollback<bool> quiet(d_->quiet, true);
   if (text != d_->editor->text()) {
     const int offset = horizontal_offset();

@@ -36,7 +36,7 @@ public:
 
   /// Null shows nothing. Keeps the horizontal scroll and the highlighted name, drops the hits,
   /// scrolls to `first_line` and puts the caret there.
-  void show_text(CodeTextPtr text, int first_line = 0);
+  void show_text(const CodeTextPtr& text, int first_line = 0);
   /// Makes the document ahead of time (idle work), so that `show_text` only swaps.
   void prepare(const CodeTextPtr& text);
   const CodeTextPtr& text() const;

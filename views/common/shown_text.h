@@ -11,7 +11,7 @@ namespace ptoscope::views {
 
 /// Bytes of a line that are shown; the rest of a longer one is left out with a note, because
 /// the text engine measures a line as a whole.
-inline constexpr qsizetype kLongestShownLine = 16 * 1024;
+inline constexpr qsizetype kLongestShownLine = qsizetype{16} * 1024;
 
 /// A range of bytes.
 struct ByteRange {
