@@ -148,9 +148,14 @@ private slots:
     QFETCH(int, points);
     Fixture f;
     f.theme.set_code_point_size(points);
-    const QByteArray line = "acc: pl.Tile[[16, 64]] " + kChinese + " = pl.tile.add(a, b)";
+    QByteArray line = "acc: pl.Tile[[16, 64]] " + kChinese;
+    while (line.size() < 600) {
+      line += " = pl.tile.add(a, b)";
+    }
     auto text = plain_text({line});
-    set_style(*text, "pl.Tile", CodeStyle::Type);
+    for (qsizetype at = 0; at < line.size(); ++at) { // many tokens, many measured parts
+      text->styles[at] = static_cast<char>(at / 3 % 2 == 0 ? CodeStyle::Type : CodeStyle::Plain);
+    }
     set_style(*text, kChinese, CodeStyle::Comment);
     f.view->show_text(text);
     const CodePainter painter(f.theme);
