@@ -1,7 +1,9 @@
 #include "views/passes/diff_view.h"
 
+#include "views/common/theme.h"
 #include "views/passes/overview_bar.h"
 
+#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QScopedValueRollback>
 
@@ -9,7 +11,7 @@
 
 namespace ptoscope::views {
 
-DiffView::DiffView(Theme& theme, QWidget* parent) : QWidget(parent) {
+DiffView::DiffView(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
   splitter_ = new QSplitter(Qt::Horizontal, this);
   splitter_->setChildrenCollapsible(false);
   splitter_->setHandleWidth(1);
@@ -149,8 +151,36 @@ void DiffView::go_to_line(int line) {
   if (!one_view())
     view(focused_ == Side::Before ? Side::After : Side::Before).set_first_visible_line(first);
   overview_->set_window(first, visible_line_count());
+  reveal_marks(line);
   emit scrolled(first);
   emit current_line_changed(line);
+}
+
+void DiffView::reveal_marks(int line) {
+  std::int32_t first_byte = -1;
+  for (const CodeTextPtr& text : {layout_->before, layout_->after}) {
+    if (!text)
+      continue;
+    const auto mark = std::lower_bound(
+        text->marks.begin(), text->marks.end(), line,
+        [](const CodeMark& candidate, int wanted) { return candidate.line < wanted; });
+    if (mark != text->marks.end() && mark->line == line &&
+        (first_byte < 0 || mark->begin < first_byte))
+      first_byte = mark->begin;
+  }
+  if (first_byte < 0)
+    return;
+  const int x =
+      static_cast<int>(QFontMetricsF(theme_.code_font()).horizontalAdvance(u'0') * first_byte);
+  const int offset = after_->horizontal_offset();
+  // A part of the line before the mark stays in sight, to see what it belongs to.
+  const int room = std::max(80, after_->width() / 2);
+  if (x >= offset && x < offset + room)
+    return;
+  const int wanted = std::max(0, x - room / 2);
+  after_->set_horizontal_offset(wanted);
+  if (!one_view())
+    before_->set_horizontal_offset(wanted);
 }
 
 void DiffView::highlight_names(const QByteArray& before, const QByteArray& after) {

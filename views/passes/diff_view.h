@@ -47,9 +47,12 @@ signals:
 
 private:
   void connect_view(Side side);
+  /// Scrolls sideways so that the first mark of a line is in sight.
+  void reveal_marks(int line);
   bool one_view() const { return layout_ && !layout_->before; }
   Side side_of_line(int line) const;
 
+  Theme& theme_;
   QSplitter* splitter_ = nullptr;
   CodeView* before_ = nullptr;
   CodeView* after_ = nullptr;

@@ -27,6 +27,13 @@
 
 namespace ptoscope::views {
 
+namespace {
+
+/// In a narrower list the names of the passes need the room of the column of lines.
+constexpr int kWidthForLines_px = 400;
+
+} // namespace
+
 PassesPane::PassesPane(const PaneContext& context, QWidget* parent)
     : Pane(parent), context_(context), loader_(context.workspace.jobs()) {
   build_widgets();
@@ -145,6 +152,7 @@ void PassesPane::connect_parts() {
     QTimer::singleShot(0, this, [this, layout = pair.layout] { diff_view_->prepare(layout); });
   });
 
+  connect(splitter_, &QSplitter::splitterMoved, this, &PassesPane::fit_columns);
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) {
             if (current.isValid() && !syncing_list_)
@@ -412,6 +420,15 @@ void PassesPane::restore_state(const QJsonObject& state) {
 
 void PassesPane::focus_main_part() {
   list_->setFocus(Qt::OtherFocusReason);
+}
+
+void PassesPane::fit_columns() {
+  list_->setColumnHidden(StepListModel::Lines, list_->width() < kWidthForLines_px);
+}
+
+void PassesPane::resizeEvent(QResizeEvent* event) {
+  Pane::resizeEvent(event);
+  fit_columns();
 }
 
 void PassesPane::changeEvent(QEvent* event) {

@@ -54,6 +54,7 @@ signals:
 
 protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
   /// Where to stand in a pair that comes.
@@ -63,6 +64,7 @@ private:
   void build_actions();
   void connect_parts();
   void retranslate();
+  void fit_columns();
 
   void watch_build(Build* build);
   void apply_selection(const Selection& selection, const Selection& previous);

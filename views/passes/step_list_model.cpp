@@ -79,6 +79,10 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
     if (column == Pass && row == base_)
       return theme_.icon(QStringLiteral("pin"));
     return {};
+  case Qt::AccessibleTextRole:
+    if (column == Warnings && summary.warnings > 0)
+      return tr("%n warning(s)", nullptr, summary.warnings);
+    return {};
   case SummaryRole:
     return QVariant::fromValue(static_cast<const void*>(&summary));
   case KeyRole:
@@ -112,7 +116,8 @@ QVariant StepListModel::display(int row, Column column) const {
     return summary.known && !summary.error ? QVariant(QLocale().toString(summary.lines))
                                            : QVariant();
   case Warnings:
-    return summary.warnings > 0 ? QVariant(summary.warnings) : QVariant();
+    // One warning is said by its icon.
+    return summary.warnings > 1 ? QVariant(summary.warnings) : QVariant();
   case ColumnCount:
     break;
   }
@@ -135,6 +140,8 @@ QString StepListModel::tip(int row) const {
     lines.append(tr("%1; functions: %2")
                      .arg(counts_text(summary.counts, true),
                           summary.changed_functions.join(QStringLiteral(", "))));
+  if (summary.warnings > 0)
+    lines.append(tr("%n warning(s)", nullptr, summary.warnings));
   if (summary.coarse)
     lines.append(tr("compared within bounds only"));
   return lines.join(u'\n');
@@ -143,6 +150,10 @@ QString StepListModel::tip(int row) const {
 QVariant StepListModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal)
     return {};
+  if (section == Warnings && role == Qt::DecorationRole)
+    return theme_.icon(QStringLiteral("warning"));
+  if (section == Warnings && role == Qt::ToolTipRole)
+    return tr("Warnings");
   if (role == Qt::TextAlignmentRole)
     return QVariant(section == Pass ? Qt::AlignLeft | Qt::AlignVCenter
                                     : Qt::AlignRight | Qt::AlignVCenter);
@@ -157,8 +168,6 @@ QVariant StepListModel::headerData(int section, Qt::Orientation orientation, int
     return tr("Changes");
   case Lines:
     return tr("Lines");
-  case Warnings:
-    return tr("Warnings");
   default:
     return {};
   }

@@ -16,7 +16,7 @@ class StepListModel : public QAbstractTableModel {
   Q_OBJECT
 
 public:
-  enum Column { Number, Pass, Changes, Lines, Warnings, ColumnCount };
+  enum Column { Number, Pass, Changes, Warnings, Lines, ColumnCount };
   enum Role {
     SummaryRole = Qt::UserRole, ///< const StepSummary*
     KeyRole,                    ///< the step's key

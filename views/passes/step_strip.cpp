@@ -22,7 +22,8 @@ constexpr int kMargin_px = 2;
 
 /// Height of the bar of a step: logarithmic, since one pass touches 2 lines and another 2000.
 double change_share(const diff::Counts& counts) {
-  const int total = counts.added + counts.removed + counts.changed + counts.reindented + counts.moved;
+  const int total =
+      counts.added + counts.removed + counts.changed + counts.reindented + counts.moved;
   return std::min(1.0, std::log2(1.0 + total) / 11.0);
 }
 
