@@ -63,6 +63,7 @@ void ExplorerModel::add_build(views::Build* build) {
   node.build = build;
   append_groups(node, *build);
   endInsertRows();
+  connect(build, &views::Build::title_changed, this, [this, build] { refresh_notes(build); });
   connect(build, &views::Build::state_changed, this, [this, build] { refill(build); });
   connect(build, &views::Build::steps_changed, this, [this, build] { refill(build); });
   connect(build, &views::Build::summaries_changed, this, [this, build] { refill(build); });

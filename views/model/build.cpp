@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <mutex>
 #include <system_error>
 
@@ -66,17 +67,25 @@ Build::~Build() {
     jobs_.cancel(job);
 }
 
-QString Build::title() const {
-  const auto last_part = [](QString id) {
-    const QStringList parts = id.split(u'/', Qt::SkipEmptyParts);
-    if (parts.size() > 1 && parts.last() == u"passes_dump")
-      return parts[parts.size() - 2];
-    return parts.isEmpty() ? id : parts.last();
+QString Build::title_with(int parts) const {
+  const auto last_parts = [parts](const QString& id) {
+    QStringList names = id.split(u'/', Qt::SkipEmptyParts);
+    if (names.size() > 1 && names.last() == u"passes_dump")
+      names.removeLast();
+    return names.isEmpty() ? id
+                           : names.mid(std::max<qsizetype>(0, names.size() - parts)).join(u'/');
   };
   if (!is_pair())
-    return last_part(id_);
-  return last_part(id_.section(u'\n', 0, 0)) + QStringLiteral(" ↔ ") +
-         last_part(id_.section(u'\n', 1, 1));
+    return last_parts(id_);
+  return last_parts(id_.section(u'\n', 0, 0)) + QStringLiteral(" ↔ ") +
+         last_parts(id_.section(u'\n', 1, 1));
+}
+
+void Build::set_title_parts(int parts) {
+  if (parts == title_parts_)
+    return;
+  title_parts_ = parts;
+  emit title_changed();
 }
 
 int Build::find_step(const QString& key) const {

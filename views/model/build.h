@@ -39,8 +39,12 @@ public:
 
   /// Stable name of the place: its absolute path (two of them, joined by '\n', for a pair).
   const QString& id() const { return id_; }
-  /// The shortest name that tells it from other builds: the last part of the path.
-  QString title() const;
+  /// The shortest name that tells it from other builds: the last parts of the path.
+  QString title() const { return title_with(title_parts_); }
+  /// The name with so many last parts of the path.
+  QString title_with(int parts) const;
+  /// Called by the workspace when other builds come and go.
+  void set_title_parts(int parts);
   const std::filesystem::path& path() const { return path_; }
   bool is_pair() const { return !second_.empty(); }
 
@@ -79,6 +83,7 @@ public:
   std::shared_ptr<DiffCache> shared_diffs() const { return diffs_; }
 
 signals:
+  void title_changed();
   void state_changed();
   /// Steps were added, removed or replaced (after a reload).
   void steps_changed();
@@ -103,6 +108,7 @@ private:
   std::filesystem::path path_;
   std::filesystem::path second_;
   QString id_;
+  int title_parts_ = 1;
   JobQueue& jobs_;
   std::shared_ptr<DiffCache> diffs_;
   State state_ = State::Loading;

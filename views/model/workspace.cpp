@@ -24,6 +24,8 @@ Workspace::~Workspace() {
   // Builds cancel their jobs in the queue, so they go before it.
   for (Build* build : builds_)
     delete build;
+  for (const QPointer<Build>& build : closed_)
+    delete build.data();
 }
 
 Build* Workspace::open(const std::filesystem::path& path) {
@@ -41,6 +43,7 @@ Build* Workspace::add(std::unique_ptr<Build> build) {
     return known;
   Build* added = build.release();
   builds_.push_back(added);
+  tell_titles_apart();
   added->start();
   emit opened(added);
   return added;
@@ -51,8 +54,26 @@ void Workspace::close(Build* build) {
   if (found == builds_.end())
     return;
   builds_.erase(found);
+  tell_titles_apart();
   emit closing(build);
+  std::erase(closed_, nullptr);
+  closed_.emplace_back(build);
   build->deleteLater();
+}
+
+void Workspace::tell_titles_apart() {
+  constexpr int kMostParts = 8;
+  for (Build* build : builds_) {
+    int parts = 1;
+    const auto ambiguous = [&] {
+      return std::any_of(builds_.begin(), builds_.end(), [&](const Build* other) {
+        return other != build && other->title_with(parts) == build->title_with(parts);
+      });
+    };
+    while (parts < kMostParts && ambiguous())
+      ++parts;
+    build->set_title_parts(parts);
+  }
 }
 
 Build* Workspace::find(const QString& id) const {

@@ -4,6 +4,7 @@
 #include "views/model/job_queue.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
 #include <filesystem>
@@ -44,10 +45,14 @@ signals:
 private:
   Build* add(std::unique_ptr<Build> build);
   void look_for_newest();
+  /// Gives every build as many parts of its path as tell it from the others.
+  void tell_titles_apart();
 
   JobQueue jobs_;
   std::shared_ptr<DiffCache> diffs_;
   std::vector<Build*> builds_;
+  /// Closed, but not deleted until control is back in the event loop.
+  std::vector<QPointer<Build>> closed_;
   std::filesystem::path followed_;
   QString followed_id_;
   QFileSystemWatcher follow_watcher_;

@@ -48,7 +48,8 @@ struct Stage {
   }
 
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : pane, key, modifiers);
+    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : pane, key,
+                    modifiers);
     settle();
   }
 

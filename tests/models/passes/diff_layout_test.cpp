@@ -93,9 +93,8 @@ private slots:
   void opens_a_fold() {
     LayoutOptions options;
     const DiffLayoutPtr closed = lay_out(testing::toy_diff(), options);
-    const auto fold =
-        std::find_if(closed->folds.begin(), closed->folds.end(),
-                     [](const Fold& f) { return f.kind == FoldKind::Unchanged; });
+    const auto fold = std::find_if(closed->folds.begin(), closed->folds.end(),
+                                   [](const Fold& f) { return f.kind == FoldKind::Unchanged; });
     QVERIFY(fold != closed->folds.end());
     options.expanded.insert(fold->rows_begin);
     const DiffLayoutPtr open = lay_out(closed->diff, options);

@@ -17,7 +17,8 @@ private slots:
     const DiffLayoutPtr from = lay_out(diff, all);
     // Stepping on: what was "after" is "before" now.
     const DiffLayoutPtr to = lay_out(diff::compare(diff->after, diff->before), all);
-    for (std::int32_t line = 0; line < static_cast<std::int32_t>(diff->after->line_count()); ++line) {
+    for (std::int32_t line = 0; line < static_cast<std::int32_t>(diff->after->line_count());
+         ++line) {
       const ViewPlace place = place_at(*from, from->shown_line(Side::After, line), 0);
       QCOMPARE(to->text_line(Side::Before, find_place(*to, place)), line);
     }

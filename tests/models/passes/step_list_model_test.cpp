@@ -19,8 +19,8 @@ private slots:
     StepListModel model(theme);
     StepFilter filter;
     filter.setSourceModel(&model);
-    const QAbstractItemModelTester model_tester(&model,
-                                                QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QAbstractItemModelTester model_tester(
+        &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const QAbstractItemModelTester filter_tester(
         &filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
 

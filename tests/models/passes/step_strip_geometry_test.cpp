@@ -27,7 +27,8 @@ private slots:
     for (int x = 0; x < width; ++x) {
       const int step = geometry.step_at(x);
       QVERIFY(step >= 0 && step < steps);
-      QVERIFY2(geometry.left(step) <= x && x < geometry.left(step + 1), qPrintable(QString::number(x)));
+      QVERIFY2(geometry.left(step) <= x && x < geometry.left(step + 1),
+               qPrintable(QString::number(x)));
     }
   }
 
