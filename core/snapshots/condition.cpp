@@ -88,11 +88,8 @@ Parsed Condition::parse(std::string_view text) {
   return unknown_form(whole);
 }
 
-Diagnostic unknown_name(std::string_view what, std::string_view name, const SnapshotStore& store) {
-  return make_error("condition-unknown-name", {store.directory().string(), 0, 0},
-                    message_text("core", "expected a {0} of the program, found no '{1}' in any "
-                                         "snapshot"),
-                    what, name);
+Diagnostic unknown_name(std::string_view text, std::string_view name, const SnapshotStore& store) {
+  return make_error("condition-unknown-name", {store.directory().string(), 0, 0}, text, name);
 }
 
 std::string trimmed(std::string_view line) {

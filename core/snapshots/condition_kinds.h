@@ -24,8 +24,8 @@ std::unique_ptr<Condition> differs_condition(std::string name);
 /// is gone.
 std::unique_ptr<Condition> function_condition(std::string name);
 
-/// Error of a condition about a name that no readable snapshot has.
-Diagnostic unknown_name(std::string_view what, std::string_view name, const SnapshotStore& store);
+/// Error of a condition about a name that no readable snapshot has; `text` has {0} for it.
+Diagnostic unknown_name(std::string_view text, std::string_view name, const SnapshotStore& store);
 
 /// A line without the blanks around it, as an explanation.
 std::string trimmed(std::string_view line);

@@ -46,7 +46,9 @@ public:
         return hit;
     }
     if (!known && !token.cancelled())
-      return unknown_name("function", name_, store);
+      return unknown_name(message_text("core", "expected a function of the program, found no "
+                                               "'{0}' in any snapshot"),
+                          name_, store);
     return Hit();
   }
 

@@ -54,7 +54,9 @@ public:
                       const CancellationToken& token) const override {
     const Histories values = histories(store, diffs, name_, token);
     if (values.empty() && !token.cancelled())
-      return unknown_name("value", name_, store);
+      return unknown_name(message_text("core", "expected a value of the program, found no "
+                                               "'{0}' in any snapshot"),
+                          name_, store);
     for (std::size_t step = 0; step < store.steps().size() && !token.cancelled(); ++step)
       for (const std::vector<NameState>& states : values)
         if (Hit hit = check(store, diffs, states, step))

@@ -80,8 +80,8 @@ private slots:
         << "%1/passes_dump: error: expected snapshots such as 00_frontend.py, found none among "
            "the 1 files [dump-empty]\n";
     QTest::newRow("21,000 files") << "many"
-                                   << "%1: error: expected a directory of snapshots, found one "
-                                      "with more than 20000 files [dump-too-many-files]\n";
+                                  << "%1: error: expected a directory of snapshots, found one "
+                                     "with more than 20000 files [dump-too-many-files]\n";
   }
   void cannot_be_opened() {
     QFETCH(QString, kind);
