@@ -41,6 +41,20 @@ QString diagnostic_message(const Diagnostic& diagnostic) {
   return fill_in(core_text(diagnostic.text), diagnostic.arguments);
 }
 
+QString diagnostic_line(const Diagnostic& diagnostic) {
+  QString line;
+  const Place& place = diagnostic.place;
+  if (!place.file.empty()) {
+    line = QString::fromStdString(escape_control_characters(place.file)) + u':';
+    if (place.line > 0)
+      line += QString::number(place.line) + u':';
+    if (place.line > 0 && place.column > 0)
+      line += QString::number(place.column) + u':';
+    line += u' ';
+  }
+  return line + diagnostic_message(diagnostic);
+}
+
 QStringList diagnostic_notes(const Diagnostic& diagnostic) {
   QStringList result;
   for (const std::string& note : diagnostic.notes)

@@ -16,6 +16,9 @@ QString core_text(std::string_view text);
 /// without an argument stay as they are.
 QString diagnostic_message(const Diagnostic& diagnostic);
 
+/// `file:line:column: message` in the present language, without the parts that are unknown.
+QString diagnostic_line(const Diagnostic& diagnostic);
+
 /// The notes of a diagnostic in the present language.
 QStringList diagnostic_notes(const Diagnostic& diagnostic);
 

@@ -1,6 +1,8 @@
 #include "views/passes/passes_pane.h"
 
+#include "views/common/empty_state.h"
 #include "views/common/theme.h"
+#include "views/model/diagnostic_text.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
@@ -88,11 +90,7 @@ void PassesPane::build_widgets() {
 
   auto* right = new QWidget(splitter_);
   stack_ = new QStackedWidget(right);
-  problem_ = new QLabel(stack_);
-  problem_->setAlignment(Qt::AlignCenter);
-  problem_->setWordWrap(true);
-  problem_->setTextFormat(Qt::PlainText);
-  problem_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  problem_ = new EmptyState(stack_);
   diff_view_ = new DiffView(context_.theme, stack_);
   stack_->addWidget(problem_);
   stack_->addWidget(diff_view_);
@@ -256,10 +254,11 @@ void PassesPane::refresh(Arrival arrival) {
     diff_view_->show_layout(nullptr, 0, 0);
     if (!selected)
       show_problem(tr("Nothing is open"),
-                   tr("Open or drop a passes_dump directory, a build, or two dump files."));
+                   tr("Open or drop a passes_dump directory, a build, or two dump files."),
+                   "file.open");
     else if (selected->state() == Build::State::Failed)
       show_problem(tr("%1 can't be shown").arg(selected->title()),
-                   QString::fromStdString(selected->failure()->message()));
+                   diagnostic_message(*selected->failure()), "build.reload");
     else
       show_problem(tr("Opening %1…").arg(selected->title()), QString());
     update_actions();
@@ -301,8 +300,8 @@ void PassesPane::sync_list() {
   list_->setCurrentIndex(row);
 }
 
-void PassesPane::show_problem(const QString& sentence, const QString& reason) {
-  problem_->setText(reason.isEmpty() ? sentence : sentence + QStringLiteral("\n\n") + reason);
+void PassesPane::show_problem(const QString& sentence, const QString& reason, const char* action) {
+  problem_->show_state(sentence, reason, context_.actions.find(QString::fromLatin1(action)));
   stack_->setCurrentWidget(problem_);
 }
 
@@ -328,8 +327,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
     shown_ = {};
     diff_view_->show_layout(nullptr, 0, 0);
     if (pair.error)
-      show_problem(tr("This step can't be shown"),
-                   QString::fromStdString(format_diagnostic(*pair.error)));
+      show_problem(tr("This step can't be shown"), diagnostic_line(*pair.error), "build.reload");
     update_actions();
     return;
   }
@@ -345,7 +343,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   arrival_ = Arrival::KeepPlace;
   find_->layout_changed();
   if (pair.error)
-    emit status_message(QString::fromStdString(pair.error->message()));
+    emit status_message(diagnostic_message(*pair.error));
   update_actions();
   emit pair_shown();
   QTimer::singleShot(0, this, &PassesPane::prefetch_neighbours);

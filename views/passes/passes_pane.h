@@ -19,6 +19,7 @@ class QTableView;
 namespace ptoscope::views {
 
 class DiffView;
+class EmptyState;
 class FindBar;
 class FindController;
 class FunctionPicker;
@@ -71,7 +72,8 @@ private:
   void refresh(Arrival arrival);
   /// Makes the row of the chosen step the current one of the list.
   void sync_list();
-  void show_problem(const QString& sentence, const QString& reason);
+  /// `action` is the id of what the button does, empty for no button.
+  void show_problem(const QString& sentence, const QString& reason, const char* action = "");
   void show_pair(const LoadedPair& pair);
   int arrival_line(const DiffLayout& layout) const;
   void prefetch_neighbours();
@@ -120,7 +122,7 @@ private:
   QLineEdit* filter_edit_ = nullptr;
   QLabel* list_note_ = nullptr;
   QStackedWidget* stack_ = nullptr;
-  QLabel* problem_ = nullptr;
+  EmptyState* problem_ = nullptr;
   DiffView* diff_view_ = nullptr;
   FindBar* find_bar_ = nullptr;
   FindController* find_ = nullptr;

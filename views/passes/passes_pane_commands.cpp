@@ -2,6 +2,7 @@
 #include "core/report/html_report.h"
 #include "core/support/file_io.h"
 #include "views/common/theme.h"
+#include "views/model/diagnostic_text.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
@@ -441,8 +442,7 @@ void PassesPane::export_diff() {
     return;
   const Status status =
       write_file_atomically(QFile::encodeName(path).toStdString(), text.toStdString());
-  emit status_message(status ? tr("Written: %1").arg(path)
-                             : QString::fromStdString(format_diagnostic(status.error())));
+  emit status_message(status ? tr("Written: %1").arg(path) : diagnostic_line(status.error()));
 }
 
 void PassesPane::export_report() {
@@ -461,8 +461,7 @@ void PassesPane::export_report() {
   context_.workspace.jobs().submit<Status>(
       tr("Writing the report"), JobPriority::Normal, this, work,
       [this, path](const Status& status) {
-        emit status_message(status ? tr("Written: %1").arg(path)
-                                   : QString::fromStdString(format_diagnostic(status.error())));
+        emit status_message(status ? tr("Written: %1").arg(path) : diagnostic_line(status.error()));
       });
 }
 

@@ -2,9 +2,9 @@
 
 #include "core/passes/pass_table.h"
 #include "views/common/theme.h"
+#include "views/model/diagnostic_text.h"
 #include "views/passes/layout_notes.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 namespace ptoscope::views {
@@ -129,9 +129,9 @@ QString StepListModel::tip(int row) const {
   const StepSummary& summary = build_->summary(row);
   QStringList lines{QString::fromStdString(step.label())};
   if (const passes::PassInfo* pass = passes::find_pass(step.pass))
-    lines.append(QCoreApplication::translate("core", std::string(pass->purpose).c_str()));
+    lines.append(core_text(pass->purpose));
   if (summary.error)
-    lines.append(QString::fromStdString(summary.error->message()));
+    lines.append(diagnostic_message(*summary.error));
   else if (!summary.known)
     lines.append(tr("not compared yet"));
   else if (row > 0 && !summary.changed())

@@ -1,6 +1,7 @@
 #include "views/passes/step_strip.h"
 
 #include "views/common/theme.h"
+#include "views/model/diagnostic_text.h"
 #include "views/passes/layout_notes.h"
 #include "views/passes/step_strip_geometry.h"
 
@@ -166,7 +167,7 @@ QString StepStrip::tip(int step) const {
   QString text = QString::fromStdString(shown_step.label());
   const QString counts = counts_text(summary.counts, true);
   if (summary.error)
-    text += u'\n' + QString::fromStdString(summary.error->message());
+    text += u'\n' + diagnostic_message(*summary.error);
   else if (!counts.isEmpty())
     text += u'\n' + counts;
   if (summary.warnings > 0)
