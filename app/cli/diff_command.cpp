@@ -73,6 +73,12 @@ void compare_all(std::vector<Comparison>& comparisons, const DiffOptions& option
       problems[i].push_back(after.error());
     if (before && after)
       own.diff = diff::compare(*before, *after, compare_options(options));
+    std::ranges::move(own.before_store->content_diagnostics(static_cast<std::size_t>(own.before)),
+                      std::back_inserter(problems[i]));
+    // Equal texts have equal findings; once is enough.
+    if (before && after && *before != *after)
+      std::ranges::move(own.after_store->content_diagnostics(static_cast<std::size_t>(own.after)),
+                        std::back_inserter(problems[i]));
   });
   std::vector<Diagnostic> reported;
   for (const std::vector<Diagnostic>& own : problems) {

@@ -13,7 +13,7 @@ using namespace ptoscope::test;
 
 namespace {
 
-constexpr const char* kCommands[] = {"search", "track", "first"};
+constexpr const char* kCommands[] = {"search", "track", "first", "diff", "report"};
 
 /// The arguments with which a command reads the snapshots at `path`.
 QStringList arguments(const QString& command, const QString& path) {
@@ -21,6 +21,10 @@ QStringList arguments(const QString& command, const QString& path) {
     return {"search", path, "return"};
   if (command == "track")
     return {"track", path, "--name", "t"};
+  if (command == "diff")
+    return {"diff", path};
+  if (command == "report")
+    return {"report", path, "-o", "-"};
   return {"first", path, "--where", "text return x"};
 }
 
@@ -207,6 +211,21 @@ private slots:
     QCOMPARE(run.status, 1);
     QCOMPARE(QString::fromUtf8(run.err),
              path + ": error: the directory cannot be read: Permission denied [file-unreadable]\n");
+  }
+
+  void report_of_nothing_is_not_written() {
+    const DumpFiles files;
+    const auto path = [&files](const char* name) {
+      return QString::fromStdString(files.path(name).string());
+    };
+    QCOMPARE(run_ptosc({"report", path("gone"), "-o", path("page.html")}).status, 1);
+    QVERIFY(!std::filesystem::exists(files.path("page.html")));
+    files.write("00_frontend.py", sound());
+    const Run nowhere = run_ptosc({"report", path("."), "-o", path("gone/page.html")});
+    QCOMPARE(nowhere.status, 1);
+    QVERIFY2(nowhere.err.endsWith("the file cannot be written: No such file or directory "
+                                  "[file-unwritable]\n"),
+             nowhere.err.constData());
   }
 
   void control_characters_are_escaped() {
