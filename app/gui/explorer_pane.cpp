@@ -2,6 +2,7 @@
 
 #include "app/gui/build_commands.h"
 #include "app/gui/filter_field.h"
+#include "app/gui/pane_list.h"
 #include "views/common/theme.h"
 #include "views/model/selection.h"
 #include "views/model/workspace.h"
@@ -12,7 +13,6 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QSortFilterProxyModel>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ptoscope::gui {
@@ -57,12 +57,10 @@ ExplorerPane::ExplorerPane(views::Workspace& workspace, views::LinkGroup& links,
   filtered_->setRecursiveFilteringEnabled(true);
 
   filter_ = new FilterField(this);
-  tree_ = new QTreeView(this);
+  tree_ = new PaneList(this);
   tree_->setModel(filtered_);
   tree_->setHeaderHidden(true);
-  tree_->setUniformRowHeights(true);
   tree_->setIndentation(kIndent);
-  tree_->setTextElideMode(Qt::ElideMiddle);
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   tree_->setExpandsOnDoubleClick(true);
   tree_->header()->setStretchLastSection(false);
@@ -216,6 +214,7 @@ void ExplorerPane::retranslate() {
   filter_->setPlaceholderText(tr("Find in the explorer"));
   filter_->setAccessibleName(tr("Find in the explorer"));
   tree_->setAccessibleName(tr("Explorer"));
+  tree_->set_empty_text(tr("Builds that you open are listed here."));
 }
 
 } // namespace ptoscope::gui

@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QSortFilterProxyModel;
-class QTreeView;
 
 namespace ptoscope::views {
 class LinkGroup;
@@ -16,6 +15,7 @@ namespace ptoscope::gui {
 
 class BuildCommands;
 class FilterField;
+class PaneList;
 
 /// The tree of builds with its type-to-find line. Selecting a step or a function proposes it to
 /// the link group.
@@ -43,7 +43,7 @@ private:
   ExplorerModel* model_ = nullptr;
   QSortFilterProxyModel* filtered_ = nullptr;
   FilterField* filter_ = nullptr;
-  QTreeView* tree_ = nullptr;
+  PaneList* tree_ = nullptr;
 };
 
 } // namespace ptoscope::gui

@@ -9,8 +9,11 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ptoscope::gui {
 namespace {
@@ -18,6 +21,28 @@ namespace {
 constexpr int kRest_ms = 60;
 constexpr int kLineRole = Qt::UserRole;
 constexpr int kIndent = 8;
+constexpr int kRowHeight = 22;
+constexpr int kTextMargin = 12;
+constexpr int kLongestValue = 2000;
+
+/// Gives values the height that they need when wrapped; trees don't ask for it themselves.
+class FactDelegate : public QStyledItemDelegate {
+public:
+  explicit FactDelegate(QTreeWidget* tree) : QStyledItemDelegate(tree), tree_(*tree) {}
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const QSize usual = QStyledItemDelegate::sizeHint(option, index);
+    const int width = tree_.columnWidth(index.column()) - kTextMargin;
+    const int height = option.fontMetrics
+                           .boundingRect(QRect(0, 0, width, kLongestValue), Qt::TextWordWrap,
+                                         index.data().toString())
+                           .height();
+    return {usual.width(), std::max(kRowHeight, height + kRowHeight - option.fontMetrics.height())};
+  }
+
+private:
+  QTreeWidget& tree_;
+};
 
 } // namespace
 
@@ -28,11 +53,15 @@ InspectorPane::InspectorPane(views::Workspace& workspace, views::LinkGroup& link
   tree_->setHeaderHidden(true);
   tree_->setRootIsDecorated(false);
   tree_->setIndentation(kIndent);
-  tree_->setUniformRowHeights(true);
-  tree_->setTextElideMode(Qt::ElideMiddle);
+  tree_->setWordWrap(true);
+  tree_->setItemDelegateForColumn(1, new FactDelegate(tree_));
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   tree_->header()->setStretchLastSection(true);
+  connect(tree_->header(), &QHeaderView::sectionResized, this, [this](int section) {
+    if (section == 1)
+      QTimer::singleShot(0, tree_, &QTreeWidget::doItemsLayout);
+  });
   copy_ = new QAction(this);
   copy_->setShortcut(QKeySequence::Copy);
   copy_->setShortcutContext(Qt::WidgetShortcut);

@@ -1,15 +1,14 @@
 #include "app/gui/jobs_pane.h"
 
 #include "app/gui/jobs_model.h"
+#include "app/gui/pane_list.h"
 #include "views/common/theme.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -50,7 +49,8 @@ public:
       bar.setWidth(static_cast<int>(kBarWidth * std::min(fraction, 1.0)));
       painter->fillRect(bar, theme_.color(views::ColorToken::Accent));
     }
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const bool selected =
+        option.state.testFlag(QStyle::State_Selected) && option.widget->hasFocus();
     painter->setPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
     const QRect cross = cancel_rect(option.rect);
     const QRect text = option.rect.adjusted(kBarWidth + 2 * kGap, 0, -cross.width(), 0);
@@ -69,10 +69,9 @@ private:
 JobsPane::JobsPane(views::JobQueue& jobs, const views::Theme& theme, QWidget* parent)
     : QWidget(parent), jobs_(jobs) {
   model_ = new JobsModel(jobs, this);
-  list_ = new QTreeView(this);
+  list_ = new PaneList(this);
   list_->setModel(model_);
   list_->setRootIsDecorated(false);
-  list_->setUniformRowHeights(true);
   list_->setItemDelegateForColumn(JobsModel::Progress, new Delegate(theme, this));
   list_->header()->setStretchLastSection(false);
   list_->header()->setSectionResizeMode(JobsModel::Title, QHeaderView::Stretch);
@@ -81,18 +80,11 @@ JobsPane::JobsPane(views::JobQueue& jobs, const views::Theme& theme, QWidget* pa
   list_->installEventFilter(this);
   list_->viewport()->installEventFilter(this);
   setFocusProxy(list_);
-  empty_ = new QLabel(list_);
-  empty_->setAlignment(Qt::AlignCenter);
-  empty_->setEnabled(false);
 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(list_);
 
-  const auto show_empty = [this] { empty_->setVisible(model_->rowCount() == 0); };
-  connect(model_, &QAbstractItemModel::rowsInserted, this, show_empty);
-  connect(model_, &QAbstractItemModel::rowsRemoved, this, show_empty);
-  show_empty();
   retranslate();
 }
 
@@ -102,8 +94,6 @@ void JobsPane::cancel(const QModelIndex& index) {
 }
 
 bool JobsPane::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == list_ && event->type() == QEvent::Resize)
-    empty_->setGeometry(list_->viewport()->geometry());
   if (watched == list_ && event->type() == QEvent::KeyPress &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
     cancel(list_->currentIndex());
@@ -128,7 +118,7 @@ void JobsPane::changeEvent(QEvent* event) {
 void JobsPane::retranslate() {
   list_->setAccessibleName(tr("Jobs"));
   list_->setToolTip(tr("Delete cancels the selected job"));
-  empty_->setText(tr("Nothing is being worked on."));
+  list_->set_empty_text(tr("Nothing is being worked on."));
 }
 
 } // namespace ptoscope::gui

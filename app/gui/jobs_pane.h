@@ -2,9 +2,6 @@
 
 #include <QWidget>
 
-class QLabel;
-class QTreeView;
-
 namespace ptoscope::views {
 class JobQueue;
 class Theme;
@@ -13,6 +10,7 @@ class Theme;
 namespace ptoscope::gui {
 
 class JobsModel;
+class PaneList;
 
 /// The jobs that run or wait, with their progress; each can be cancelled (button or Delete).
 class JobsPane : public QWidget {
@@ -33,8 +31,7 @@ private:
 
   views::JobQueue& jobs_;
   JobsModel* model_ = nullptr;
-  QTreeView* list_ = nullptr;
-  QLabel* empty_ = nullptr;
+  PaneList* list_ = nullptr;
 };
 
 } // namespace ptoscope::gui

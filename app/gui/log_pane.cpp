@@ -2,6 +2,7 @@
 
 #include "app/gui/filter_field.h"
 #include "app/gui/log_model.h"
+#include "app/gui/pane_list.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -12,7 +13,6 @@
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ptoscope::gui {
@@ -66,10 +66,9 @@ LogPane::LogPane(LogModel& model, QWidget* parent) : QWidget(parent), model_(mod
   bar->addWidget(copy_);
   bar->addWidget(clear_);
 
-  list_ = new QTreeView(this);
+  list_ = new PaneList(this);
   list_->setModel(filtered_);
   list_->setRootIsDecorated(false);
-  list_->setUniformRowHeights(true);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   QHeaderView* header = list_->header();
   header->setSectionResizeMode(LogModel::Time, QHeaderView::ResizeToContents);
@@ -141,6 +140,7 @@ void LogPane::retranslate() {
   clear_->setText(tr("Clear"));
   clear_->setToolTip(tr("Forget all records"));
   list_->setAccessibleName(tr("Log"));
+  list_->set_empty_text(tr("Nothing was logged."));
 }
 
 } // namespace ptoscope::gui

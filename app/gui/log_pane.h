@@ -4,12 +4,12 @@
 
 class QComboBox;
 class QToolButton;
-class QTreeView;
 
 namespace ptoscope::gui {
 
 class FilterField;
 class LogModel;
+class PaneList;
 
 /// The log with its filters by level and text. Scrolls along while its end is in view.
 class LogPane : public QWidget {
@@ -34,7 +34,7 @@ private:
   QComboBox* level_ = nullptr;
   QToolButton* copy_ = nullptr;
   QToolButton* clear_ = nullptr;
-  QTreeView* list_ = nullptr;
+  PaneList* list_ = nullptr;
   bool at_end_ = true;
 };
 

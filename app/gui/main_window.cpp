@@ -28,6 +28,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace ptoscope::gui {
 namespace {
 
@@ -108,9 +110,9 @@ MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent
 
 MainWindow::~MainWindow() {
   // The panes look at the workspace until they are gone.
-  for (const auto& [id, dock] : docks_)
+  for (const auto& [id, dock] : std::exchange(docks_, {}))
     delete dock;
-  delete pane_;
+  delete std::exchange(pane_, nullptr);
 }
 
 void MainWindow::build_middle() {

@@ -8,6 +8,7 @@
 #include "views/model/workspace.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <map>
 #include <optional>
@@ -96,6 +97,7 @@ private:
   void default_layout();
   void toggle_dock(const QString& id);
   void title_docks();
+  void show_title_bars();
   SearchPane& search_pane();
 
   // main_window_actions.cpp
@@ -140,6 +142,7 @@ private:
   QToolButton* jobs_button_ = nullptr;
   QToolButton* problems_button_ = nullptr;
   std::map<QString, LazyDock*> docks_;
+  QTimer titles_soon_;
   QByteArray first_layout_;
   QJsonObject restored_panes_;
   QString followed_id_;

@@ -17,6 +17,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QToolBar>
@@ -25,6 +26,7 @@ namespace ptoscope::gui {
 namespace {
 
 constexpr int kPerspectiveIcon = 20;
+constexpr int kCornerMargin = 3;
 constexpr int kUsualCodePointSize = 10;
 
 } // namespace
@@ -92,7 +94,11 @@ void MainWindow::build_actions() {
   go_field_ = new QPushButton(services_.theme().icon(QStringLiteral("find")), QString(), this);
   go_field_->setObjectName(QStringLiteral("go-field"));
   go_field_->setFocusPolicy(Qt::NoFocus);
-  menuBar()->setCornerWidget(go_field_, Qt::TopRightCorner);
+  auto* corner = new QWidget(menuBar());
+  auto* corner_row = new QHBoxLayout(corner);
+  corner_row->setContentsMargins(0, kCornerMargin, 2 * kCornerMargin, kCornerMargin);
+  corner_row->addWidget(go_field_);
+  menuBar()->setCornerWidget(corner, Qt::TopRightCorner);
   connect(go_field_, &QPushButton::clicked, this, &MainWindow::show_go_to);
 }
 
@@ -101,6 +107,7 @@ void MainWindow::build_perspective_bar() {
   perspective_bar_->setObjectName(QStringLiteral("perspectives"));
   perspective_bar_->setMovable(false);
   perspective_bar_->setContextMenuPolicy(Qt::PreventContextMenu);
+  perspective_bar_->setStyleSheet(QStringLiteral("QToolBar { border: none; }"));
   perspective_bar_->setIconSize({kPerspectiveIcon, kPerspectiveIcon});
   for (const Perspective& perspective : perspectives_)
     perspective_bar_->addAction(

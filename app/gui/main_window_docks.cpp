@@ -40,6 +40,9 @@ void MainWindow::build_docks() {
   add_dock(QStringLiteral("jobs"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
     return new JobsPane(workspace_.jobs(), services_.theme(), parent);
   });
+  titles_soon_.setSingleShot(true);
+  titles_soon_.setInterval(0);
+  connect(&titles_soon_, &QTimer::timeout, this, &MainWindow::show_title_bars);
   default_layout();
   first_layout_ = saveState(Session::kVersion);
 }
@@ -54,6 +57,9 @@ LazyDock* MainWindow::add_dock(const QString& id, Qt::DockWidgetArea area,
   connect(dock, &QDockWidget::visibilityChanged, this,
           [dock, action] { action->setChecked(!dock->isHidden()); });
   connect(action, &QAction::triggered, this, [this, id] { toggle_dock(id); });
+  for (const auto moved : {&QDockWidget::topLevelChanged, &QDockWidget::visibilityChanged})
+    connect(dock, moved, &titles_soon_, qOverload<>(&QTimer::start));
+  connect(dock, &QDockWidget::dockLocationChanged, &titles_soon_, qOverload<>(&QTimer::start));
   return dock;
 }
 
@@ -75,6 +81,20 @@ void MainWindow::default_layout() {
   resizeDocks({docks_[QStringLiteral("explorer")], docks_[QStringLiteral("inspector")]},
               {kExplorerWidth, kInspectorWidth}, Qt::Horizontal);
   resizeDocks({problems}, {kBottomHeight}, Qt::Vertical);
+}
+
+void MainWindow::show_title_bars() {
+  for (const auto& [id, dock] : docks_) {
+    // The tab of a dock says its name already.
+    const bool has_tab = !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
+    if (has_tab && !dock->titleBarWidget())
+      dock->setTitleBarWidget(new QWidget(dock));
+    if (!has_tab && dock->titleBarWidget()) {
+      QWidget* nothing = dock->titleBarWidget();
+      dock->setTitleBarWidget(nullptr);
+      delete nothing;
+    }
+  }
 }
 
 LazyDock* MainWindow::dock(const QString& id) const {

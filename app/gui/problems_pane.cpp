@@ -1,6 +1,7 @@
 #include "app/gui/problems_pane.h"
 
 #include "app/gui/filter_field.h"
+#include "app/gui/pane_list.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
 #include "views/model/selection.h"
@@ -11,10 +12,8 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSortFilterProxyModel>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ptoscope::gui {
@@ -91,17 +90,15 @@ ProblemsPane::ProblemsPane(ProblemsModel& model, views::LinkGroup& links, const 
   }
   bar->addStretch(1);
 
-  list_ = new QTreeView(this);
+  list_ = new PaneList(this);
   list_->setModel(filtered_);
   list_->setRootIsDecorated(false);
-  list_->setUniformRowHeights(true);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   copy_ = new QAction(this);
   copy_->setShortcut(QKeySequence::Copy);
   copy_->setShortcutContext(Qt::WidgetShortcut);
   list_->addAction(copy_);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
-  list_->setTextElideMode(Qt::ElideMiddle);
   QHeaderView* header = list_->header();
   header->setStretchLastSection(false);
   header->setSectionResizeMode(ProblemsModel::SeverityColumn, QHeaderView::ResizeToContents);
@@ -109,11 +106,7 @@ ProblemsPane::ProblemsPane(ProblemsModel& model, views::LinkGroup& links, const 
   header->setSectionResizeMode(ProblemsModel::Where, QHeaderView::ResizeToContents);
   header->setSectionResizeMode(ProblemsModel::Line, QHeaderView::ResizeToContents);
   filter_->attach(list_);
-  list_->installEventFilter(this);
   setFocusProxy(list_);
-  empty_ = new QLabel(list_);
-  empty_->setAlignment(Qt::AlignCenter);
-  empty_->setEnabled(false);
 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -156,12 +149,6 @@ void ProblemsPane::copy() const {
   QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
-bool ProblemsPane::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == list_ && event->type() == QEvent::Resize)
-    empty_->setGeometry(list_->viewport()->geometry());
-  return false;
-}
-
 void ProblemsPane::show_counts() {
   for (int i = 0; i < kSeverities; ++i) {
     const auto severity = static_cast<Severity>(i);
@@ -171,7 +158,6 @@ void ProblemsPane::show_counts() {
     button->setAccessibleName(views::severity_text(severity));
     button->setVisible(model_.count(severity) > 0);
   }
-  empty_->setVisible(model_.rowCount() == 0);
 }
 
 void ProblemsPane::changeEvent(QEvent* event) {
@@ -185,7 +171,7 @@ void ProblemsPane::retranslate() {
   filter_->setAccessibleName(tr("Find a problem"));
   list_->setAccessibleName(tr("Problems"));
   copy_->setText(tr("Copy"));
-  empty_->setText(tr("No problems were found in what is open."));
+  list_->set_empty_text(tr("No problems were found in what is open."));
   show_counts();
 }
 

@@ -5,10 +5,8 @@
 #include <QWidget>
 
 class QAction;
-class QLabel;
 class QSortFilterProxyModel;
 class QToolButton;
-class QTreeView;
 
 namespace ptoscope::views {
 class LinkGroup;
@@ -18,6 +16,7 @@ class Theme;
 namespace ptoscope::gui {
 
 class FilterField;
+class PaneList;
 
 /// The list of problems with its filters by severity and text. A click goes to the place.
 class ProblemsPane : public QWidget {
@@ -29,7 +28,6 @@ public:
 
 protected:
   void changeEvent(QEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
   class Filter;
@@ -44,9 +42,8 @@ private:
   Filter* filtered_ = nullptr;
   FilterField* filter_ = nullptr;
   std::vector<QToolButton*> severities_; ///< in the order of Severity
-  QTreeView* list_ = nullptr;
+  PaneList* list_ = nullptr;
   QAction* copy_ = nullptr;
-  QLabel* empty_ = nullptr;
 };
 
 } // namespace ptoscope::gui

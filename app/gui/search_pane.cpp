@@ -1,5 +1,6 @@
 #include "app/gui/search_pane.h"
 
+#include "app/gui/pane_list.h"
 #include "app/gui/search_model.h"
 #include "app/gui/search_runner.h"
 #include "core/dsl/parsed_text.h"
@@ -16,7 +17,6 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace ptoscope::gui {
@@ -48,7 +48,8 @@ public:
     background.text.clear();
     option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &background, painter,
                                         option.widget);
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const bool selected =
+        option.state.testFlag(QStyle::State_Selected) && option.widget->hasFocus();
     const QFont font = theme_.code_font();
     const QFontMetrics metrics(font);
     const QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
@@ -101,10 +102,9 @@ SearchPane::SearchPane(views::Workspace& workspace, views::LinkGroup& links, vie
   bar->addSpacing(kMargin);
   bar->addWidget(state_, 1);
 
-  tree_ = new QTreeView(this);
+  tree_ = new PaneList(this);
   tree_->setModel(model_);
   tree_->setHeaderHidden(true);
-  tree_->setUniformRowHeights(true);
   tree_->setItemDelegateForColumn(SearchModel::Code, new Delegate(theme, this));
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(SearchModel::Code, QHeaderView::Stretch);
@@ -225,6 +225,7 @@ void SearchPane::retranslate() {
   match_case_->setToolTip(tr("Match case"));
   match_case_->setAccessibleName(tr("Match case"));
   tree_->setAccessibleName(tr("Search results"));
+  tree_->set_empty_text(tr("Type a text to find it in every step of what is open."));
   show_state();
 }
 

@@ -9,7 +9,6 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QToolButton;
-class QTreeView;
 
 namespace ptoscope::views {
 class LinkGroup;
@@ -19,6 +18,7 @@ class Workspace;
 
 namespace ptoscope::gui {
 
+class PaneList;
 class SearchModel;
 class SearchRunner;
 
@@ -54,7 +54,7 @@ private:
   QComboBox* mode_ = nullptr;
   QToolButton* match_case_ = nullptr;
   QLabel* state_ = nullptr;
-  QTreeView* tree_ = nullptr;
+  PaneList* tree_ = nullptr;
   QTimer typing_;
 };
 

@@ -9,6 +9,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ptoscope::gui {
 namespace {
 
@@ -35,7 +37,12 @@ ShortcutSheet::ShortcutSheet(const views::ActionRegistry& actions, QWidget* pare
   list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   filter_->attach(list_);
   QTreeWidgetItem* group = nullptr;
-  for (const views::ActionRegistry::Entry& entry : actions.entries()) {
+  std::vector<views::ActionRegistry::Entry> entries = actions.entries();
+  // What one came for: the keys of the pane, which have no menu of their own.
+  std::ranges::stable_partition(entries, [](const views::ActionRegistry::Entry& entry) {
+    return entry.id.startsWith(QStringLiteral("passes."));
+  });
+  for (const views::ActionRegistry::Entry& entry : entries) {
     if (!group || group->text(0) != entry.group) {
       group = new QTreeWidgetItem(list_, {entry.group});
       QFont bold = list_->font();

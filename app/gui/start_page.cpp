@@ -35,6 +35,7 @@ StartPage::StartPage(AppSettings& settings, const views::Theme& theme, bool has_
   title_->setFont(large);
   sentence_ = new QLabel(column);
   sentence_->setWordWrap(true);
+  sentence_->setFixedWidth(kWidth - 2 * kGap);
   open_ = new QPushButton(column);
   open_->setDefault(true);
   open_pair_ = new QPushButton(column);
@@ -103,6 +104,8 @@ void StartPage::retranslate() {
   sentence_->setText(
       tr("Open a build or a directory of pass dumps to step through what each pass changed. You "
          "can also drop it on this window."));
+  // A fixed column doesn't ask for the height that a wrapped text needs.
+  sentence_->setFixedHeight(sentence_->heightForWidth(kWidth - 2 * kGap));
   open_->setText(tr("Open directory…"));
   open_pair_->setText(tr("Compare two files…"));
   example_->setText(tr("Open the example"));

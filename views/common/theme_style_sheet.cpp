@@ -54,6 +54,7 @@ QTreeView:focus, QListView:focus, QTableView:focus { border-color: @accent; }
 QTreeView::item, QListView::item { min-height: 22px; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @accent; color: @onaccent; }
+QTreeView[quiet="true"]::item:selected { background: @selection; color: @text; }
 QAbstractItemView { qproperty-iconSize: 16px 16px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: @surface; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 6px; selection-background-color: @accent; selection-color: @onaccent; }
