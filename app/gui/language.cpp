@@ -3,6 +3,12 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 
+// In the global namespace, as Q_INIT_RESOURCE wants it: the linker drops the resources of a
+// static library that nobody names.
+static void load_translations() {
+  Q_INIT_RESOURCE(translations);
+}
+
 namespace ptoscope::gui {
 namespace {
 
@@ -13,7 +19,10 @@ bool system_is_chinese() {
 
 } // namespace
 
-LanguageSwitch::LanguageSwitch(QObject* parent) : QObject(parent) {}
+LanguageSwitch::LanguageSwitch(QObject* parent) : QObject(parent) {
+  load_translations();
+  install(false);
+}
 
 LanguageSwitch::~LanguageSwitch() {
   QCoreApplication::removeTranslator(&ours_);
@@ -25,17 +34,21 @@ void LanguageSwitch::set(LanguageChoice choice) {
                        (choice == LanguageChoice::System && system_is_chinese());
   if (chinese == chinese_)
     return;
+  install(chinese);
+  emit changed();
+}
+
+void LanguageSwitch::install(bool chinese) {
   chinese_ = chinese;
   QCoreApplication::removeTranslator(&ours_);
   QCoreApplication::removeTranslator(&qt_);
-  if (chinese_) {
-    const QString of_qt = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
-    if (qt_.load(QStringLiteral("qtbase_zh_CN"), of_qt))
-      QCoreApplication::installTranslator(&qt_);
-    if (ours_.load(QStringLiteral(":/translations/ptoscope_zh_CN.qm")))
-      QCoreApplication::installTranslator(&ours_);
-  }
-  emit changed();
+  if (chinese_ &&
+      qt_.load(QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    QCoreApplication::installTranslator(&qt_);
+  // English needs its plural forms.
+  if (ours_.load(chinese_ ? QStringLiteral(":/translations/ptoscope_zh_CN.qm")
+                          : QStringLiteral(":/translations/ptoscope_en.qm")))
+    QCoreApplication::installTranslator(&ours_);
 }
 
 } // namespace ptoscope::gui

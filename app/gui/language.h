@@ -25,6 +25,8 @@ signals:
   void changed();
 
 private:
+  void install(bool chinese);
+
   QTranslator ours_;
   QTranslator qt_;
   bool chinese_ = false;

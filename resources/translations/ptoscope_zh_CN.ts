@@ -5,2470 +5,2527 @@
     <name>CodeView</name>
     <message>
         <source> … %1 more bytes in this line</source>
-        <translation type="unfinished"></translation>
+        <translation> … 此行还有 %1 字节</translation>
+    </message>
+</context>
+<context>
+    <name>DiffNotes</name>
+    <message>
+        <source>%1: new function, body from %2</source>
+        <translation>%1：新函数，函数体来自 %2</translation>
+    </message>
+    <message>
+        <source>%1: removed, body now in %2</source>
+        <translation>%1：已删除，函数体现在在 %2 中</translation>
+    </message>
+    <message>
+        <source>%1 is now called %2</source>
+        <translation>%1 现名 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) renamed: %1</source>
+        <translation>
+            <numerusform>%n 个名称重命名：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n 行未改动</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 unchanged, %2</source>
+        <translation>%1 未改动，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n functions unchanged, %1: %2</source>
+        <translation>
+            <numerusform>%n 个函数未改动，%1：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 closed</source>
+        <translation>%1，%2，已折叠</translation>
+    </message>
+    <message>
+        <source>%1, %2 closed, %3</source>
+        <translation>%1，%2，已折叠，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renamed</source>
+        <translation>
+            <numerusform>%n 处重命名</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>PairChooser</name>
     <message>
         <source>%1 has no step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有步骤 %2</translation>
     </message>
     <message>
         <source>the build to compare with isn&apos;t open</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较的构建没有打开</translation>
     </message>
 </context>
 <context>
     <name>PassesActions</name>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步骤</translation>
     </message>
     <message>
         <source>Go to the next step of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>转到列表中的下一个步骤</translation>
     </message>
     <message>
         <source>Previous step</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步骤</translation>
     </message>
     <message>
         <source>Go to the previous step of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>转到列表中的上一个步骤</translation>
     </message>
     <message>
         <source>Next step that changes something</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个有改动的步骤</translation>
     </message>
     <message>
         <source>Skip the steps that change nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过没有改动的步骤</translation>
     </message>
     <message>
         <source>Previous step that changes something</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个有改动的步骤</translation>
     </message>
     <message>
         <source>Next change</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处改动</translation>
     </message>
     <message>
         <source>Go to the next change; after the last one, to the next step with changes</source>
-        <translation type="unfinished"></translation>
+        <translation>转到下一处改动；过了最后一处，则转到下一个有改动的步骤</translation>
     </message>
     <message>
         <source>Previous change</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处改动</translation>
     </message>
     <message>
         <source>Go to the previous change; before the first one, to the previous step with changes</source>
-        <translation type="unfinished"></translation>
+        <translation>转到上一处改动；过了第一处，则转到上一个有改动的步骤</translation>
     </message>
     <message>
         <source>Find in this step</source>
-        <translation type="unfinished"></translation>
+        <translation>在此步骤中查找</translation>
     </message>
     <message>
         <source>Find a text on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>在两侧查找文本</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>下一处匹配</translation>
     </message>
     <message>
         <source>Go to the next place where the text was found</source>
-        <translation type="unfinished"></translation>
+        <translation>转到下一处找到该文本的位置</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>上一处匹配</translation>
     </message>
     <message>
         <source>Go to the previous place where the text was found</source>
-        <translation type="unfinished"></translation>
+        <translation>转到上一处找到该文本的位置</translation>
     </message>
     <message>
         <source>Choose a function</source>
-        <translation type="unfinished"></translation>
+        <translation>选择函数</translation>
     </message>
     <message>
         <source>Show one function or the whole program</source>
-        <translation type="unfinished"></translation>
+        <translation>显示单个函数或整个程序</translation>
     </message>
     <message>
         <source>Side by side, stacked or inline</source>
-        <translation type="unfinished"></translation>
+        <translation>并排、上下或行内</translation>
     </message>
     <message>
         <source>Change how the two sides are arranged</source>
-        <translation type="unfinished"></translation>
+        <translation>改变两侧的排列方式</translation>
     </message>
     <message>
         <source>Fold unchanged parts</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠未改动的部分</translation>
     </message>
     <message>
         <source>Hide what is the same on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏两侧相同的内容</translation>
     </message>
     <message>
         <source>Open all closed functions</source>
-        <translation type="unfinished"></translation>
+        <translation>展开所有已折叠的函数</translation>
     </message>
     <message>
         <source>Open the functions that you closed</source>
-        <translation type="unfinished"></translation>
+        <translation>展开您折叠的函数</translation>
     </message>
     <message>
         <source>Only steps with changes</source>
-        <translation type="unfinished"></translation>
+        <translation>只列有改动的步骤</translation>
     </message>
     <message>
         <source>List only the steps that change something in what is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>只列出对所显示内容有改动的步骤</translation>
     </message>
     <message>
         <source>Fold renames</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠重命名</translation>
     </message>
     <message>
         <source>Lines that differ only by a consistent renaming count as unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>只因一致的重命名而不同的行视为未改动</translation>
     </message>
     <message>
         <source>Show moves</source>
-        <translation type="unfinished"></translation>
+        <translation>显示移动</translation>
     </message>
     <message>
         <source>Show moved statements as moved instead of removed and added</source>
-        <translation type="unfinished"></translation>
+        <translation>把移动的语句显示为移动，而不是删除后再添加</translation>
     </message>
     <message>
         <source>Ignore how it is printed</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略打印格式</translation>
     </message>
     <message>
         <source>Compare statements token by token: blanks, wrapping and quotes don&apos;t count</source>
-        <translation type="unfinished"></translation>
+        <translation>逐个记号比较语句：空白、换行和引号不计</translation>
     </message>
     <message>
         <source>Renamed names</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名的名称</translation>
     </message>
     <message>
         <source>List the names that this step renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>列出此步骤重命名的名称</translation>
     </message>
     <message>
         <source>Follow this value</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪此值</translation>
     </message>
     <message>
         <source>Show the history of the value at the caret through all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>显示光标处的值在所有步骤中的历史</translation>
     </message>
     <message>
         <source>Stop following the value</source>
-        <translation type="unfinished"></translation>
+        <translation>停止跟踪此值</translation>
     </message>
     <message>
         <source>Hide the history strip</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏历史条</translation>
     </message>
     <message>
         <source>Go to definition</source>
-        <translation type="unfinished"></translation>
+        <translation>转到定义</translation>
     </message>
     <message>
         <source>Go to where the name at the caret is bound (Ctrl+click)</source>
-        <translation type="unfinished"></translation>
+        <translation>转到光标处名称的定义位置（Ctrl+单击）</translation>
     </message>
     <message>
         <source>Go to the other end of a move</source>
-        <translation type="unfinished"></translation>
+        <translation>转到移动的另一端</translation>
     </message>
     <message>
         <source>From a moved statement to where it stands on the other side</source>
-        <translation type="unfinished"></translation>
+        <translation>从移动的语句转到它在另一侧的位置</translation>
     </message>
     <message>
         <source>Compare with this step</source>
-        <translation type="unfinished"></translation>
+        <translation>与此步骤比较</translation>
     </message>
     <message>
         <source>Keep this step as the left side while you step on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续步进时，左侧保持为此步骤</translation>
     </message>
     <message>
         <source>Compare with the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>与前一步骤比较</translation>
     </message>
     <message>
         <source>Each step against its neighbour again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新让每个步骤与相邻步骤比较</translation>
     </message>
     <message>
         <source>Copy the text before</source>
-        <translation type="unfinished"></translation>
+        <translation>复制之前的文本</translation>
     </message>
     <message>
         <source>Copy the left side, the chosen function only if there is one</source>
-        <translation type="unfinished"></translation>
+        <translation>复制左侧；选了函数时只复制该函数</translation>
     </message>
     <message>
         <source>Copy the text after</source>
-        <translation type="unfinished"></translation>
+        <translation>复制之后的文本</translation>
     </message>
     <message>
         <source>Copy the right side, the chosen function only if there is one</source>
-        <translation type="unfinished"></translation>
+        <translation>复制右侧；选了函数时只复制该函数</translation>
     </message>
     <message>
         <source>Copy as unified diff</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 unified diff</translation>
     </message>
     <message>
         <source>Copy what patch and git apply read</source>
-        <translation type="unfinished"></translation>
+        <translation>复制成 patch 和 git apply 能读的形式</translation>
     </message>
     <message>
         <source>Export unified diff…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 unified diff…</translation>
     </message>
     <message>
         <source>Write the diff of this step to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>把此步骤的差异写入文件</translation>
     </message>
     <message>
         <source>Export HTML report…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 HTML 报告…</translation>
     </message>
     <message>
         <source>Write all steps to one self-contained page</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有步骤写成一个自包含的网页</translation>
     </message>
     <message>
         <source>Open at this line in the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>在编辑器中打开此行</translation>
     </message>
     <message>
         <source>Open the dump in your editor, at the current line</source>
-        <translation type="unfinished"></translation>
+        <translation>在您的编辑器中打开转储文件，并定位到当前行</translation>
     </message>
     <message>
         <source>Filter the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选步骤</translation>
     </message>
     <message>
         <source>Type a part of a pass name or its number</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 pass 名称的一部分或其编号</translation>
     </message>
     <message>
         <source>Passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Pass</translation>
     </message>
 </context>
 <context>
     <name>WindowActions</name>
     <message>
         <source>Open directory…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开目录…</translation>
     </message>
     <message>
         <source>Open a build or a directory of pass dumps</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个构建或 pass 转储目录</translation>
     </message>
     <message>
         <source>Open files to compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开要比较的文件…</translation>
     </message>
     <message>
         <source>Open two dump files side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排打开两个转储文件</translation>
     </message>
     <message>
         <source>Open the example</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例</translation>
     </message>
     <message>
         <source>Open the small build that comes with Ptoscope</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 Ptoscope 自带的小构建</translation>
     </message>
     <message>
         <source>Follow newest build below…</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随目录下最新的构建…</translation>
     </message>
     <message>
         <source>Open the newest build below a directory, and each newer one as its steps appear</source>
-        <translation type="unfinished"></translation>
+        <translation>打开目录下最新的构建；出现更新的构建时，随其步骤的写出而打开</translation>
     </message>
     <message>
         <source>Stop following</source>
-        <translation type="unfinished"></translation>
+        <translation>停止跟随</translation>
     </message>
     <message>
         <source>Keep what is open and look for no newer build</source>
-        <translation type="unfinished"></translation>
+        <translation>保留已打开的内容，不再寻找更新的构建</translation>
     </message>
     <message>
         <source>Clear recent places</source>
-        <translation type="unfinished"></translation>
+        <translation>清除最近位置</translation>
     </message>
     <message>
         <source>Forget the places that were open lately</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记最近打开过的位置</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Close the window and end Ptoscope</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口并结束 Ptoscope</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>Read the shown build from disk again</source>
-        <translation type="unfinished"></translation>
+        <translation>从磁盘重新读取当前构建</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开所在文件夹</translation>
     </message>
     <message>
         <source>Show the build in the file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件管理器中显示该构建</translation>
     </message>
     <message>
         <source>Copy path</source>
-        <translation type="unfinished"></translation>
+        <translation>复制路径</translation>
     </message>
     <message>
         <source>Copy the path of the shown build</source>
-        <translation type="unfinished"></translation>
+        <translation>复制当前构建的路径</translation>
     </message>
     <message>
         <source>Compare with build…</source>
-        <translation type="unfinished"></translation>
+        <translation>与构建比较…</translation>
     </message>
     <message>
         <source>Compare each step with the same one of another build</source>
-        <translation type="unfinished"></translation>
+        <translation>让每个步骤与另一构建的同名步骤比较</translation>
     </message>
     <message>
         <source>End comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>结束比较</translation>
     </message>
     <message>
         <source>Compare each step with the one before again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新让每个步骤与前一步骤比较</translation>
     </message>
     <message>
         <source>Close build</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭构建</translation>
     </message>
     <message>
         <source>Close the shown build; nothing on disk changes</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭当前构建；磁盘上的内容不变</translation>
     </message>
     <message>
         <source>Close all builds</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭所有构建</translation>
     </message>
     <message>
         <source>Close everything that is open</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭所有已打开的内容</translation>
     </message>
     <message>
         <source>Search in all steps…</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有步骤中搜索…</translation>
     </message>
     <message>
         <source>Find a text, an expression or an identifier in every step at once</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有步骤中同时查找文本、正则表达式或标识符</translation>
     </message>
     <message>
         <source>Passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Pass</translation>
     </message>
     <message>
         <source>What each pass changed</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 pass 改动了什么</translation>
     </message>
     <message>
         <source>Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>资源管理器</translation>
     </message>
     <message>
         <source>Show or hide builds and what is in them</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏构建及其内容</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>Show or hide what is known about the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏所选内容的已知信息</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Show or hide errors and warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏错误和警告</translation>
     </message>
     <message>
         <source>Search results</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索结果</translation>
     </message>
     <message>
         <source>Show or hide the search in all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏全步骤搜索</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Show or hide the log</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏日志</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Show or hide what is being worked on</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏正在进行的工作</translation>
     </message>
     <message>
         <source>Larger code</source>
-        <translation type="unfinished"></translation>
+        <translation>放大代码</translation>
     </message>
     <message>
         <source>Show code one point larger</source>
-        <translation type="unfinished"></translation>
+        <translation>代码字号加大一磅</translation>
     </message>
     <message>
         <source>Smaller code</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小代码</translation>
     </message>
     <message>
         <source>Show code one point smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>代码字号减小一磅</translation>
     </message>
     <message>
         <source>Usual size of code</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复代码字号</translation>
     </message>
     <message>
         <source>Show code in the size it has at first</source>
-        <translation type="unfinished"></translation>
+        <translation>以初始字号显示代码</translation>
     </message>
     <message>
         <source>Theme as the system</source>
-        <translation type="unfinished"></translation>
+        <translation>主题跟随系统</translation>
     </message>
     <message>
         <source>Light or dark, as the system is</source>
-        <translation type="unfinished"></translation>
+        <translation>随系统显示浅色或深色</translation>
     </message>
     <message>
         <source>Light theme</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色主题</translation>
     </message>
     <message>
         <source>Dark text on light surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>浅底深字</translation>
     </message>
     <message>
         <source>Dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>深色主题</translation>
     </message>
     <message>
         <source>Light text on dark surfaces</source>
-        <translation type="unfinished"></translation>
+        <translation>深底浅字</translation>
     </message>
     <message>
         <source>Language as the system</source>
-        <translation type="unfinished"></translation>
+        <translation>语言跟随系统</translation>
     </message>
     <message>
         <source>English or Chinese, as the system is</source>
-        <translation type="unfinished"></translation>
+        <translation>随系统显示英文或中文</translation>
     </message>
     <message>
         <source>English</source>
-        <translation type="unfinished"></translation>
+        <translation>English（英文）</translation>
     </message>
     <message>
         <source>Show the window in English</source>
-        <translation type="unfinished"></translation>
+        <translation>用英文显示窗口</translation>
     </message>
     <message>
         <source>中文 (Chinese)</source>
-        <translation type="unfinished"></translation>
+        <translation>中文</translation>
     </message>
     <message>
         <source>Show the window in Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>用中文显示窗口</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>全屏</translation>
     </message>
     <message>
         <source>Use the whole screen, or no longer</source>
-        <translation type="unfinished"></translation>
+        <translation>进入或退出全屏</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>重置布局</translation>
     </message>
     <message>
         <source>Put every dock back where it was at first</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有面板放回初始位置</translation>
     </message>
     <message>
         <source>Go to anything…</source>
-        <translation type="unfinished"></translation>
+        <translation>转到任意内容…</translation>
     </message>
     <message>
         <source>Find a step, function, name, build or file by typing a part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>输入一部分即可查找步骤、函数、名称、构建或文件</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>后退</translation>
     </message>
     <message>
         <source>Go to where you looked before</source>
-        <translation type="unfinished"></translation>
+        <translation>回到之前查看的位置</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进</translation>
     </message>
     <message>
         <source>Go to where you looked before going back</source>
-        <translation type="unfinished"></translation>
+        <translation>回到后退之前查看的位置</translation>
     </message>
     <message>
         <source>Command palette…</source>
-        <translation type="unfinished"></translation>
+        <translation>命令面板…</translation>
     </message>
     <message>
         <source>Find any action by typing a part of its name</source>
-        <translation type="unfinished"></translation>
+        <translation>输入名称的一部分即可查找任意操作</translation>
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>设置…</translation>
     </message>
     <message>
         <source>Language, theme, editor and defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>语言、主题、编辑器和默认值</translation>
     </message>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Every action with its keys</source>
-        <translation type="unfinished"></translation>
+        <translation>所有操作及其按键</translation>
     </message>
     <message>
         <source>About Ptoscope</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Ptoscope</translation>
     </message>
     <message>
         <source>Version, licence and what it is built on</source>
-        <translation type="unfinished"></translation>
+        <translation>版本、许可证和所用的库</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>构建</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Go</source>
-        <translation type="unfinished"></translation>
+        <translation>转到</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助</translation>
     </message>
 </context>
 <context>
     <name>WindowMenus</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>转到(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
 </context>
 <context>
     <name>core</name>
     <message>
         <source>expected a build directory, found {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为构建目录，实为 {0}</translation>
     </message>
     <message>
         <source>the directory cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取目录：{0}</translation>
     </message>
     <message>
         <source>there is a kernel_config.py, but no orchestration source</source>
-        <translation type="unfinished"></translation>
+        <translation>有 kernel_config.py，但没有编排源码</translation>
     </message>
     <message>
         <source>there is a kernel_config.py</source>
-        <translation type="unfinished"></translation>
+        <translation>有 kernel_config.py</translation>
     </message>
     <message>
         <source>there is a host program, but no distributed_meta.json, without which it cannot be loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>有主机程序，但没有 distributed_meta.json，缺少它便无法加载</translation>
     </message>
     <message>
         <source>there is a host program, but no chip program in next_levels</source>
-        <translation type="unfinished"></translation>
+        <translation>有主机程序，但 next_levels 中没有芯片程序</translation>
     </message>
     <message>
         <source>there is a host program and no kernel_config.py</source>
-        <translation type="unfinished"></translation>
+        <translation>有主机程序，没有 kernel_config.py</translation>
     </message>
     <message>
         <source>code generation reported errors</source>
-        <translation type="unfinished"></translation>
+        <translation>代码生成报告了错误</translation>
     </message>
     <message>
         <source>the compile profile ends in a pass</source>
-        <translation type="unfinished"></translation>
+        <translation>编译剖析记录止于某个 pass</translation>
     </message>
     <message>
         <source>next_levels holds one build for each orchestration</source>
-        <translation type="unfinished"></translation>
+        <translation>next_levels 中每个编排各有一个构建</translation>
     </message>
     <message>
         <source>there is a distributed_meta.json, but no host program</source>
-        <translation type="unfinished"></translation>
+        <translation>有 distributed_meta.json，但没有主机程序</translation>
     </message>
     <message>
         <source>the kernels are .pto files; the assembler was not run</source>
-        <translation type="unfinished"></translation>
+        <translation>内核是 .pto 文件；没有运行汇编器</translation>
     </message>
     <message>
         <source>there is a compiled_meta.json, but no kernel_config.py</source>
-        <translation type="unfinished"></translation>
+        <translation>有 compiled_meta.json，但没有 kernel_config.py</translation>
     </message>
     <message>
         <source>there are kernels, but no orchestration</source>
-        <translation type="unfinished"></translation>
+        <translation>有内核，但没有编排</translation>
     </message>
     <message>
         <source>there are parts of a build, but none that tells its kind</source>
-        <translation type="unfinished"></translation>
+        <translation>有构建的若干部分，但都不足以判定其类型</translation>
     </message>
     <message>
         <source>there are only dumps and reports of the passes</source>
-        <translation type="unfinished"></translation>
+        <translation>只有各 pass 的转储和报告</translation>
     </message>
     <message>
         <source>nothing here is part of a build</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有任何内容属于构建</translation>
     </message>
     <message>
         <source>only the first {0} findings are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>只列出前 {0} 条结果</translation>
     </message>
     <message>
         <source>the directory has more than {0} entries; the others are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中的条目超过 {0} 个；其余的被略去</translation>
     </message>
     <message>
         <source>the build has too many files; those from here on are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>构建的文件太多；从此处起的被略去</translation>
     </message>
     <message>
         <source>expected a file or directory, found a device or socket; skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>应为文件或目录，实为设备或套接字；已跳过</translation>
     </message>
     <message>
         <source>the link leads back to itself; skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>链接指回自身；已跳过</translation>
     </message>
     <message>
         <source>the link leads nowhere; skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>链接没有目标；已跳过</translation>
     </message>
     <message>
         <source>the link leads out of the build, to &quot;{0}&quot;; it is not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>链接指向构建之外的“{0}”；不会打开</translation>
     </message>
     <message>
         <source>a link to a directory is not followed</source>
-        <translation type="unfinished"></translation>
+        <translation>不跟随指向目录的链接</translation>
     </message>
     <message>
         <source>the name holds a control character</source>
-        <translation type="unfinished"></translation>
+        <translation>名称中含有控制字符</translation>
     </message>
     <message>
         <source>the name is not UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不是 UTF-8 文本</translation>
     </message>
     <message>
         <source>directories are nested deeper than {0} levels; skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>目录嵌套超过 {0} 层；已跳过</translation>
     </message>
     <message>
         <source>the profile is nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>剖析记录嵌套太深</translation>
     </message>
     <message>
         <source>expected a profile in JSON, found other text</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 JSON 形式的剖析记录，实为其他文本</translation>
     </message>
     <message>
         <source>expected an object with an array &quot;stages&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为带有数组“stages”的对象</translation>
     </message>
     <message>
         <source>the report of an earlier compile that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>这是先前一次失败编译的报告</translation>
     </message>
     <message>
         <source>code generation failed after this build was made, or it is half written</source>
-        <translation type="unfinished"></translation>
+        <translation>此构建生成之后代码生成失败，或者它只写了一半</translation>
     </message>
     <message>
         <source>the host program of an older distributed build; kernel_config.py wins</source>
-        <translation type="unfinished"></translation>
+        <translation>这是较旧的分布式构建的主机程序；以 kernel_config.py 为准</translation>
     </message>
     <message>
         <source>the sidecar of an older distributed build</source>
-        <translation type="unfinished"></translation>
+        <translation>这是较旧的分布式构建的附属文件</translation>
     </message>
     <message>
         <source>its orchestration is also in next_levels: a distributed compile failed and wrote this program to the top level</source>
-        <translation type="unfinished"></translation>
+        <translation>其编排也在 next_levels 中：分布式编译失败，并把此程序写到了顶层</translation>
     </message>
     <message>
         <source>sub-builds of an older compile of another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>这些是较旧的另一类编译的子构建</translation>
     </message>
     <message>
         <source>the sidecar of an older single build</source>
-        <translation type="unfinished"></translation>
+        <translation>这是较旧的单程序构建的附属文件</translation>
     </message>
     <message>
         <source>files of an older compile of another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>这些是较旧的另一类编译的文件</translation>
     </message>
     <message>
         <source>there is no kernel_config.py, so it is no chip program</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 kernel_config.py，所以它不是芯片程序</translation>
     </message>
     <message>
         <source>a writer was interrupted; the file is no part of the build</source>
-        <translation type="unfinished"></translation>
+        <translation>写入曾被中断；该文件不属于构建</translation>
     </message>
     <message>
         <source>the texts differ too much for the shortest difference; some blocks are shown as replaced as a whole</source>
-        <translation type="unfinished"></translation>
+        <translation>两份文本相差太大，求不出最短差异；部分块显示为整体替换</translation>
     </message>
     <message>
         <source>{0} lines of large changed blocks are not paired line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>大块改动中有 {0} 行没有逐行配对</translation>
     </message>
     <message>
         <source>too many lines lie in functions of other names; functions were matched by name only</source>
-        <translation type="unfinished"></translation>
+        <translation>太多行位于名称不同的函数中；函数只按名称配对</translation>
     </message>
     <message>
         <source>expected &quot;:&quot; at the end of this line</source>
-        <translation type="unfinished"></translation>
+        <translation>此行末尾应有“:”</translation>
     </message>
     <message>
         <source>statements are nested deeper than {0} levels; those below are shown as if at this level</source>
-        <translation type="unfinished"></translation>
+        <translation>语句嵌套超过 {0} 层；更深的按此层显示</translation>
     </message>
     <message>
         <source>expected an indented body below this line</source>
-        <translation type="unfinished"></translation>
+        <translation>此行之下应有缩进的语句体</translation>
     </message>
     <message>
         <source>expected {0} blanks before this statement, found {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>此语句前应有 {0} 个空格，实有 {1} 个</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot; without an &quot;if&quot; before it</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”之前没有“if”</translation>
     </message>
     <message>
         <source>expected a token, found the byte 0x{0}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为记号，实为字节 0x{0}</translation>
     </message>
     <message>
         <source>found &quot;{0}&quot; without an opening bracket before it</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”之前没有对应的左括号</translation>
     </message>
     <message>
         <source>expected &quot;{0}&quot;, found &quot;{1}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为“{0}”，实为“{1}”</translation>
     </message>
     <message>
         <source>expected {0} before the end of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>行末之前应有 {0}</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; is not closed before the next statement</source>
-        <translation type="unfinished"></translation>
+        <translation>“{0}”在下一条语句之前没有闭合</translation>
     </message>
     <message>
         <source>expected a function or class after this decorator</source>
-        <translation type="unfinished"></translation>
+        <translation>此装饰器之后应为函数或类</translation>
     </message>
     <message>
         <source>expected a function of the class, found &quot;{0}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为类中的函数，实为“{0}”</translation>
     </message>
     <message>
         <source>expected a name after &quot;def&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>“def”之后应为名称</translation>
     </message>
     <message>
         <source>the function &quot;{0}&quot; is defined twice; the last definition counts</source>
-        <translation type="unfinished"></translation>
+        <translation>函数“{0}”定义了两次；以最后一次为准</translation>
     </message>
     <message>
         <source>expected a program, found no class and no function</source>
-        <translation type="unfinished"></translation>
+        <translation>应为程序，但既没有类也没有函数</translation>
     </message>
     <message>
         <source>expected one class, found {0}; the program is &quot;{1}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>应有一个类，实有 {0} 个；程序是“{1}”</translation>
     </message>
     <message>
         <source>puts the bodies of Inline functions where they are called and drops these functions</source>
-        <translation type="unfinished"></translation>
+        <translation>把 Inline 函数的函数体放到调用处，并去掉这些函数</translation>
     </message>
     <message>
         <source>writes out the bodies of `pl.unroll` loops, one copy for each value</source>
-        <translation type="unfinished"></translation>
+        <translation>展开 `pl.unroll` 循环的循环体，每个取值一份</translation>
     </message>
     <message>
         <source>turns `break` and `continue` in kernels into conditions and while loops</source>
-        <translation type="unfinished"></translation>
+        <translation>把内核中的 `break` 和 `continue` 变成条件和 while 循环</translation>
     </message>
     <message>
         <source>gives each assignment a name of its own; loops and branches hand values on by yields</source>
-        <translation type="unfinished"></translation>
+        <translation>给每次赋值一个独立的名称；循环和分支通过 yield 传递值</translation>
     </message>
     <message>
         <source>folds constants, simplifies index arithmetic and removes what nothing uses</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠常量，化简下标运算，去掉无人使用的内容</translation>
     </message>
     <message>
         <source>brings statement blocks into one flat shape</source>
-        <translation type="unfinished"></translation>
+        <translation>把语句块整理成统一的扁平形式</translation>
     </message>
     <message>
         <source>gives nested calls names, so that no call is an argument of another</source>
-        <translation type="unfinished"></translation>
+        <translation>给嵌套调用命名，使任何调用都不是另一调用的参数</translation>
     </message>
     <message>
         <source>makes functions of scopes that name a level above the core group</source>
-        <translation type="unfinished"></translation>
+        <translation>把标明高于核组层级的作用域变成函数</translation>
     </message>
     <message>
         <source>makes kernel functions of in-core scopes and separates them from orchestration</source>
-        <translation type="unfinished"></translation>
+        <translation>把核内作用域变成内核函数，并与编排分开</translation>
     </message>
     <message>
         <source>makes Group and Spmd functions of cluster and spmd scopes</source>
-        <translation type="unfinished"></translation>
+        <translation>把 cluster 和 spmd 作用域变成 Group 和 Spmd 函数</translation>
     </message>
     <message>
         <source>replaces tensor operators in kernels by loads, tile operators and stores</source>
-        <translation type="unfinished"></translation>
+        <translation>把内核中的张量算子换成加载、tile 算子和存储</translation>
     </message>
     <message>
         <source>removes needless output buffers of orchestration and makes the windows that kernels use explicit</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉编排中多余的输出缓冲区，并写明内核所用的窗口</translation>
     </message>
     <message>
         <source>takes sine, cosine and in-kernel collectives apart into primitive operators</source>
-        <translation type="unfinished"></translation>
+        <translation>把正弦、余弦和内核中的集合通信拆成基本算子</translation>
     </message>
     <message>
         <source>makes tiles of more than two dimensions two-dimensional and batched products plain ones</source>
-        <translation type="unfinished"></translation>
+        <translation>把超过二维的 tile 变成二维，把批量矩阵乘变成普通矩阵乘</translation>
     </message>
     <message>
         <source>replaces casts that the chip lacks by chains of casts it has</source>
-        <translation type="unfinished"></translation>
+        <translation>把芯片没有的类型转换换成它具备的转换链</translation>
     </message>
     <message>
         <source>splits matrix products into loops over blocks that fit the L0 buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>把矩阵乘拆成循环，每次处理一个放得进 L0 缓冲区的块</translation>
     </message>
     <message>
         <source>turns slices of tiles that can&apos;t be read in place into extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>把不能就地读取的 tile 切片变成 extract</translation>
     </message>
     <message>
         <source>decides for each tile in which memory it lies and inserts the moves</source>
-        <translation type="unfinished"></translation>
+        <translation>决定每个 tile 位于哪个内存，并插入搬移</translation>
     </message>
     <message>
         <source>binds the scale operands of MX products to the addresses of their data tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>把 MX 矩阵乘的缩放操作数绑定到其数据 tile 的地址</translation>
     </message>
     <message>
         <source>inserts reshapes and moves where an operator demands row-major tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>在算子要求行主序 tile 之处插入变形和搬移</translation>
     </message>
     <message>
         <source>makes the halving of vector work over two vector cores explicit</source>
-        <translation type="unfinished"></translation>
+        <translation>写明向量工作如何对半分给两个向量核</translation>
     </message>
     <message>
         <source>divides kernels into a cube and a vector function that exchange tiles through pipes</source>
-        <translation type="unfinished"></translation>
+        <translation>把内核分成 cube 函数和向量函数，二者通过管道交换 tile</translation>
     </message>
     <message>
         <source>adds the global-memory buffer that pipes between cores need on some chips</source>
-        <translation type="unfinished"></translation>
+        <translation>加上某些芯片上核间管道所需的全局内存缓冲区</translation>
     </message>
     <message>
         <source>records on vector kernels how their work is split over the two vector cores</source>
-        <translation type="unfinished"></translation>
+        <translation>在向量内核上记下其工作如何分给两个向量核</translation>
     </message>
     <message>
         <source>copies split and pipe of each receive to the operator that frees its slot</source>
-        <translation type="unfinished"></translation>
+        <translation>把每次接收的切分和管道复制到释放其槽位的算子上</translation>
     </message>
     <message>
         <source>orders the results of kernels as their output parameters stand</source>
-        <translation type="unfinished"></translation>
+        <translation>按输出参数的顺序排列内核的结果</translation>
     </message>
     <message>
         <source>shifts the producing side of cube and vector loops ahead, so that both cores overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>把 cube 与向量循环的生产侧提前，使两种核重叠执行</translation>
     </message>
     <message>
         <source>turns pipelined loops into one body that rotates through slots (planner PTOAS only)</source>
-        <translation type="unfinished"></translation>
+        <translation>把流水线循环变成一个轮转使用槽位的循环体（仅限 PTOAS 规划器）</translation>
     </message>
     <message>
         <source>replicates the bodies of the other pipelined loops, one copy a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>复制其余流水线循环的循环体，每个阶段一份</translation>
     </message>
     <message>
         <source>orders pipelined bodies as address arithmetic, loads, computation, stores</source>
-        <translation type="unfinished"></translation>
+        <translation>把流水线循环体排成地址运算、加载、计算、存储的次序</translation>
     </message>
     <message>
         <source>writes out the strides of every tensor view</source>
-        <translation type="unfinished"></translation>
+        <translation>写出每个张量视图的步长</translation>
     </message>
     <message>
         <source>gives every tile and tensor a memory reference and inserts the allocations</source>
-        <translation type="unfinished"></translation>
+        <translation>给每个 tile 和张量一个内存引用，并插入分配</translation>
     </message>
     <message>
         <source>lets values that must share memory, such as carried accumulators, share one reference</source>
-        <translation type="unfinished"></translation>
+        <translation>让必须共用内存的值（如循环携带的累加器）共用一个引用</translation>
     </message>
     <message>
         <source>lets tiles whose lifetimes don&apos;t overlap share an allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>让生命期不重叠的 tile 共用一次分配</translation>
     </message>
     <message>
         <source>assigns an address to every on-chip allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>给每次片上内存分配一个地址</translation>
     </message>
     <message>
         <source>replaces reshapes that change nothing by plain assignments</source>
-        <translation type="unfinished"></translation>
+        <translation>把什么也不改变的变形换成普通赋值</translation>
     </message>
     <message>
         <source>writes into a slice of the target instead of into a temporary that is copied there</source>
-        <translation type="unfinished"></translation>
+        <translation>直接写入目标的切片，而不是先写临时缓冲区再复制过去</translation>
     </message>
     <message>
         <source>says for each argument of a kernel call whether it is read, written or both</source>
-        <translation type="unfinished"></translation>
+        <translation>标明内核调用的每个参数是读、写还是读写</translation>
     </message>
     <message>
         <source>finds dependencies between tasks of automatic scopes, where this is switched on</source>
-        <translation type="unfinished"></translation>
+        <translation>在开启此功能之处，找出自动作用域中任务之间的依赖</translation>
     </message>
     <message>
         <source>replaces dependencies of many tasks on many by one dummy task between them</source>
-        <translation type="unfinished"></translation>
+        <translation>用一个空任务代替多对多的任务依赖</translation>
     </message>
     <message>
         <source>adds the signal buffers that host all-reduce calls leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>补上主机 all-reduce 调用省略的信号缓冲区</translation>
     </message>
     <message>
         <source>groups window buffers of host functions into communication domains</source>
-        <translation type="unfinished"></translation>
+        <translation>把主机函数的窗口缓冲区归入通信域</translation>
     </message>
     <message>
         <source>replaces collectives of host functions by dispatches of built-in kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>把主机函数的集合通信换成内置内核的派发</translation>
     </message>
     <message>
         <source>passes the communication context of each distributed tensor as a parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个分布式张量的通信上下文作为参数传递</translation>
     </message>
     <message>
         <source>puts explicit runtime scopes around orchestration bodies, loops and branches</source>
-        <translation type="unfinished"></translation>
+        <translation>在编排的函数体、循环和分支外加上显式的运行时作用域</translation>
     </message>
     <message>
         <source>records for each carried value of an orchestration loop how it is handed on</source>
-        <translation type="unfinished"></translation>
+        <translation>记下编排循环的每个携带值如何传递</translation>
     </message>
     <message>
         <source>inserts cache maintenance and fences around signals between chips</source>
-        <translation type="unfinished"></translation>
+        <translation>在芯片间信号前后插入缓存维护和栅栏</translation>
     </message>
     <message>
         <source>passes sizes that a kernel can&apos;t know as extra parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>把内核无从得知的大小作为额外参数传递</translation>
     </message>
     <message>
         <source>the report was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>报告已取消</translation>
     </message>
     <message>
         <source>expected &apos;text REGEX&apos;, &apos;type V = TYPE&apos;, &apos;type V ~ REGEX&apos;, &apos;V differs&apos; or &apos;function F changed&apos;, found &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为“text REGEX”、“type V = TYPE”、“type V ~ REGEX”、“V differs”或“function F changed”，实为“{0}”</translation>
     </message>
     <message>
         <source>expected a {0} of the program, found no &apos;{1}&apos; in any snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>应为程序中的 {0}，但任何快照中都没有“{1}”</translation>
     </message>
     <message>
         <source>expected a directory, found nothing at this path</source>
-        <translation type="unfinished"></translation>
+        <translation>应为目录，但此路径下什么也没有</translation>
     </message>
     <message>
         <source>expected a directory, found a loop of symbolic links</source>
-        <translation type="unfinished"></translation>
+        <translation>应为目录，实为符号链接的循环</translation>
     </message>
     <message>
         <source>expected a directory of snapshots, found one with more than {0} files</source>
-        <translation type="unfinished"></translation>
+        <translation>应为快照目录，但其中的文件超过 {0} 个</translation>
     </message>
     <message>
         <source>the symbolic link leads in circles and was ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>符号链接循环，已忽略</translation>
     </message>
     <message>
         <source>the symbolic link leads nowhere and was ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>符号链接没有目标，已忽略</translation>
     </message>
     <message>
         <source>the symbolic link leads out of the directory and was ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>符号链接指向目录之外，已忽略</translation>
     </message>
     <message>
         <source>expected a pattern of at most {0} bytes, found {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>模式最多应为 {0} 字节，实为 {1} 字节</translation>
     </message>
     <message>
         <source>expected a regular expression, found &apos;{0}&apos;: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为正则表达式，实为“{0}”：{1}</translation>
     </message>
     <message>
         <source>expected snapshots such as 00_frontend.py, found an empty directory</source>
-        <translation type="unfinished"></translation>
+        <translation>应有 00_frontend.py 之类的快照，但目录是空的</translation>
     </message>
     <message>
         <source>expected snapshots such as 00_frontend.py, found none among the {0} files</source>
-        <translation type="unfinished"></translation>
+        <translation>应有 00_frontend.py 之类的快照，但 {0} 个文件中一个也没有</translation>
     </message>
     <message>
         <source>{0} files that are no snapshots were ignored, the first is {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略了 {0} 个不是快照的文件，第一个是 {1}</translation>
     </message>
     <message>
         <source>expected {0} snapshots (00 to {1}), found {2}, missing: {3}</source>
-        <translation type="unfinished"></translation>
+        <translation>应有 {0} 个快照（00 到 {1}），实有 {2} 个，缺少：{3}</translation>
     </message>
     <message>
         <source>expected each number once, left out as older than another file of the same number: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>每个编号应只出现一次；因比同编号的另一文件旧而略去：{0}</translation>
     </message>
     <message>
         <source>expected each number once, left out as not newer than another file of the same number: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>每个编号应只出现一次；因不比同编号的另一文件新而略去：{0}</translation>
     </message>
     <message>
         <source>this file and the {0} after it are older than {1}, they may be left from an earlier and longer compilation</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件及其后的 {0} 个文件比 {1} 旧，可能是先前一次更长的编译留下的</translation>
     </message>
     <message>
         <source>expected programs, found empty files: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为程序，实为空文件：{0}</translation>
     </message>
     <message>
         <source>expected a passes_dump directory in this build, found dumps only in its sub-builds, open one of: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>此构建中应有 passes_dump 目录，但转储只在其子构建中，请打开其中之一：{0}</translation>
     </message>
     <message>
         <source>expected a passes_dump directory, a build directory or a dump file, found nothing at this path</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 passes_dump 目录、构建目录或转储文件，但此路径下什么也没有</translation>
     </message>
     <message>
         <source>expected builds with a passes_dump directory, found none</source>
-        <translation type="unfinished"></translation>
+        <translation>应有带 passes_dump 目录的构建，但一个也没有</translation>
     </message>
     <message>
         <source>expected UTF-8 text, found a NUL byte</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 UTF-8 文本，实有 NUL 字节</translation>
     </message>
     <message>
         <source>expected UTF-8 text, found the byte {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 UTF-8 文本，实有字节 {0}</translation>
     </message>
     <message>
         <source>the file may be half-written</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件可能只写了一半</translation>
     </message>
     <message>
         <source>expected a line break at the end of the file, found none, the file may be half-written</source>
-        <translation type="unfinished"></translation>
+        <translation>文件末尾应有换行，但没有；该文件可能只写了一半</translation>
     </message>
     <message>
         <source>expected a file, found nothing at this path</source>
-        <translation type="unfinished"></translation>
+        <translation>应为文件，但此路径下什么也没有</translation>
     </message>
     <message>
         <source>expected a file, found a loop of symbolic links</source>
-        <translation type="unfinished"></translation>
+        <translation>应为文件，实为符号链接的循环</translation>
     </message>
     <message>
         <source>the file cannot be read: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件：{0}</translation>
     </message>
     <message>
         <source>expected a file, found a directory</source>
-        <translation type="unfinished"></translation>
+        <translation>应为文件，实为目录</translation>
     </message>
     <message>
         <source>expected a file, found a device or socket</source>
-        <translation type="unfinished"></translation>
+        <translation>应为文件，实为设备或套接字</translation>
     </message>
     <message>
         <source>expected at most {0} bytes, found {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>最多应为 {0} 字节，实为 {1} 字节</translation>
     </message>
     <message>
         <source>the file cannot be written: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入文件：{0}</translation>
     </message>
     <message>
         <source>the directory is gone; what was read before is still shown</source>
-        <translation type="unfinished"></translation>
+        <translation>目录已不在；仍显示之前读到的内容</translation>
     </message>
     <message>
         <source>expected the number or name of a step, found &quot;{0}&quot;; ptosc diff DIR lists them</source>
-        <translation type="unfinished"></translation>
+        <translation>应为步骤的编号或名称，实为“{0}”；ptosc diff DIR 会列出它们</translation>
     </message>
     <message>
         <source>the step &quot;{0}&quot; has no counterpart to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤“{0}”没有可比较的对应步骤</translation>
     </message>
     <message>
         <source>expected the name of a function, found no function &quot;{0}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为函数名，但没有函数“{0}”</translation>
     </message>
     <message>
         <source>only the first {0} hits are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示前 {0} 处匹配</translation>
     </message>
     <message>
         <source>expected the number or pass name of a step, found &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>应为步骤的编号或 pass 名称，实为“{0}”</translation>
     </message>
     <message>
         <source>expected the name of a value, found no &apos;{0}&apos; in this step</source>
-        <translation type="unfinished"></translation>
+        <translation>应为值的名称，但此步骤中没有“{0}”</translation>
     </message>
     <message>
         <source>expected the name of a value, found no &apos;{0}&apos; in any snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>应为值的名称，但任何快照中都没有“{0}”</translation>
     </message>
     <message>
         <source>parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>参数</translation>
     </message>
     <message>
         <source>variable</source>
-        <translation type="unfinished"></translation>
+        <translation>变量</translation>
     </message>
     <message>
         <source>loop variable</source>
-        <translation type="unfinished"></translation>
+        <translation>循环变量</translation>
     </message>
     <message>
         <source>loop-carried argument</source>
-        <translation type="unfinished"></translation>
+        <translation>循环携带参数</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>dynamic symbol</source>
-        <translation type="unfinished"></translation>
+        <translation>动态符号</translation>
     </message>
     <message>
         <source>this place was open last time and is not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>此位置上次打开过，现已不存在</translation>
     </message>
     <message>
         <source>no step of this build is the file {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>此构建中没有哪个步骤是文件 {0}</translation>
     </message>
     <message>
         <source>this build has no step {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>此构建没有步骤 {0}</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
     <message>
         <source>About Ptoscope</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Ptoscope</translation>
     </message>
     <message>
         <source>A workbench for the PyPTO compiler and its kernels: what each pass changed, and how.</source>
-        <translation type="unfinished"></translation>
+        <translation>PyPTO 编译器及其内核的工作台：每个 pass 改动了什么，怎么改的。</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later.</source>
-        <translation type="unfinished"></translation>
+        <translation>自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>Built on Qt %1 and QScintilla.</source>
-        <translation type="unfinished"></translation>
+        <translation>基于 Qt %1 和 QScintilla。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::ExplorerModel</name>
     <message>
         <source>%1 files, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个文件，%2</translation>
     </message>
     <message>
         <source>Passes</source>
-        <translation type="unfinished"></translation>
+        <translation>Pass</translation>
     </message>
     <message>
         <source>Functions</source>
-        <translation type="unfinished"></translation>
+        <translation>函数</translation>
     </message>
     <message>
         <source>Artefacts</source>
-        <translation type="unfinished"></translation>
+        <translation>产物</translation>
     </message>
     <message>
         <source>Sub-builds</source>
-        <translation type="unfinished"></translation>
+        <translation>子构建</translation>
     </message>
     <message>
         <source>loading</source>
-        <translation type="unfinished"></translation>
+        <translation>加载中</translation>
     </message>
     <message>
         <source>can&apos;t be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开</translation>
     </message>
     <message>
         <source>gone from disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘上已不存在</translation>
     </message>
     <message>
         <source>changed on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘上已改动</translation>
     </message>
     <message>
         <source>followed</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随中</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::ExplorerPane</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开所在文件夹</translation>
     </message>
     <message>
         <source>Copy path</source>
-        <translation type="unfinished"></translation>
+        <translation>复制路径</translation>
     </message>
     <message>
         <source>Copy name</source>
-        <translation type="unfinished"></translation>
+        <translation>复制名称</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>与其比较</translation>
     </message>
     <message>
         <source>End comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>结束比较</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Find in the explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>在资源管理器中查找</translation>
     </message>
     <message>
         <source>Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>资源管理器</translation>
     </message>
     <message>
         <source>Builds that you open are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>您打开的构建会列在这里。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::GoToItems</name>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>函数</translation>
     </message>
     <message>
         <source>Sub-build</source>
-        <translation type="unfinished"></translation>
+        <translation>子构建</translation>
     </message>
     <message>
         <source>Line %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的第 %1 行</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::Inspector</name>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Build</source>
-        <translation type="unfinished"></translation>
+        <translation>构建</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>%1, incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，不完整</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Because</source>
-        <translation type="unfinished"></translation>
+        <translation>依据</translation>
     </message>
     <message>
         <source>Stopped at</source>
-        <translation type="unfinished"></translation>
+        <translation>止于</translation>
     </message>
     <message>
         <source>Failure</source>
-        <translation type="unfinished"></translation>
+        <translation>失败原因</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤数</translation>
     </message>
     <message>
         <source>On disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘上</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在</translation>
     </message>
     <message>
         <source>changed since it was read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取后有改动</translation>
     </message>
     <message>
         <source>as shown</source>
-        <translation type="unfinished"></translation>
+        <translation>与显示一致</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行数</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Functions</source>
-        <translation type="unfinished"></translation>
+        <translation>函数数</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>改动</translation>
     </message>
     <message>
         <source>none: same text as the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>无：文本与前一步骤相同</translation>
     </message>
     <message>
         <source>Added lines</source>
-        <translation type="unfinished"></translation>
+        <translation>新增行</translation>
     </message>
     <message>
         <source>Removed lines</source>
-        <translation type="unfinished"></translation>
+        <translation>删除行</translation>
     </message>
     <message>
         <source>Changed lines</source>
-        <translation type="unfinished"></translation>
+        <translation>修改行</translation>
     </message>
     <message>
         <source>Moved lines</source>
-        <translation type="unfinished"></translation>
+        <translation>移动行</translation>
     </message>
     <message>
         <source>Renamed only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅重命名</translation>
     </message>
     <message>
         <source>Changed functions</source>
-        <translation type="unfinished"></translation>
+        <translation>有改动的函数</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>compared within bounds only</source>
-        <translation type="unfinished"></translation>
+        <translation>只在限度内作了比较</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Contract of the pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Pass 的约定</translation>
     </message>
     <message>
         <source>Purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>作用</translation>
     </message>
     <message>
         <source>Requires</source>
-        <translation type="unfinished"></translation>
+        <translation>要求</translation>
     </message>
     <message>
         <source>Produces</source>
-        <translation type="unfinished"></translation>
+        <translation>产生</translation>
     </message>
     <message>
         <source>Breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>破坏</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>函数</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>层级</translation>
     </message>
     <message>
         <source>Role</source>
-        <translation type="unfinished"></translation>
+        <translation>角色</translation>
     </message>
     <message>
         <source>%1 to %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2（共 %3 行）</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数数</translation>
     </message>
     <message>
         <source>Statements</source>
-        <translation type="unfinished"></translation>
+        <translation>语句数</translation>
     </message>
     <message>
         <source>Name under the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>光标处的名称</translation>
     </message>
     <message>
         <source>not printed</source>
-        <translation type="unfinished"></translation>
+        <translation>未打印</translation>
     </message>
     <message>
         <source>Defined in</source>
-        <translation type="unfinished"></translation>
+        <translation>定义于函数</translation>
     </message>
     <message>
         <source>Defined at</source>
-        <translation type="unfinished"></translation>
+        <translation>定义位置</translation>
     </message>
     <message>
         <source>line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>Definitions</source>
-        <translation type="unfinished"></translation>
+        <translation>定义数</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::InspectorPane</name>
     <message>
         <source>Selection</source>
-        <translation type="unfinished"></translation>
+        <translation>所选内容</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>Select a step, a function or a name to see what is known about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择步骤、函数或名称，即可查看其已知信息。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::JobsModel</name>
     <message>
         <source>Cancelling</source>
-        <translation type="unfinished"></translation>
+        <translation>正在取消</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>Working</source>
-        <translation type="unfinished"></translation>
+        <translation>进行中</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::JobsPane</name>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Delete cancels the selected job</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Delete 键取消所选任务</translation>
     </message>
     <message>
         <source>Nothing is being worked on.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前没有进行中的工作。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::LogModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Trace</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪</translation>
     </message>
     <message>
         <source>Debug</source>
-        <translation type="unfinished"></translation>
+        <translation>调试</translation>
     </message>
     <message>
         <source>Info</source>
-        <translation type="unfinished"></translation>
+        <translation>信息</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::LogPane</name>
     <message>
         <source>Find in the log</source>
-        <translation type="unfinished"></translation>
+        <translation>在日志中查找</translation>
     </message>
     <message>
         <source>Least level</source>
-        <translation type="unfinished"></translation>
+        <translation>最低级别</translation>
     </message>
     <message>
         <source>Hide records below this level</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏低于此级别的记录</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copy the selected records, or all that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选记录；没有选择时复制所有显示的记录</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清空</translation>
     </message>
     <message>
         <source>Forget all records</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃所有记录</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Nothing was logged.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有日志记录。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::MainWindow</name>
     <message>
         <source>%1 is gone from disk. What was read before is still shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在磁盘上已不存在，仍显示之前读到的内容。</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Files of %1 changed on disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的文件在磁盘上有改动。</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>%1 can&apos;t be opened: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开 %1：%2</translation>
     </message>
     <message>
         <source>%1 - Ptoscope</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 - Ptoscope</translation>
     </message>
     <message>
         <source>Errors: %1, warnings: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>错误：%1，警告：%2</translation>
     </message>
     <message>
         <source>%1 (and %2 more)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（另有 %2 项）</translation>
     </message>
     <message>
         <source>Opened in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已在 %1 中打开</translation>
     </message>
     <message>
         <source>No editor is set. Choose one in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有设置编辑器，请在设置中选择。</translation>
     </message>
     <message>
         <source>The editor can&apos;t be started: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动编辑器：%1</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Go to anything   %1</source>
-        <translation type="unfinished"></translation>
+        <translation>转到任意内容   %1</translation>
     </message>
     <message>
         <source>Go to anything</source>
-        <translation type="unfinished"></translation>
+        <translation>转到任意内容</translation>
     </message>
     <message>
         <source>Perspectives</source>
-        <translation type="unfinished"></translation>
+        <translation>视角</translation>
     </message>
     <message>
         <source>Open directory</source>
-        <translation type="unfinished"></translation>
+        <translation>打开目录</translation>
     </message>
     <message>
         <source>Open two files to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>打开两个要比较的文件</translation>
     </message>
     <message>
         <source>Dumps (*.py)</source>
-        <translation type="unfinished"></translation>
+        <translation>转储 (*.py)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Follow the newest build below</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随此目录下最新的构建</translation>
     </message>
     <message>
         <source>Compare with build</source>
-        <translation type="unfinished"></translation>
+        <translation>与构建比较</translation>
     </message>
     <message>
         <source>Type the name of an action</source>
-        <translation type="unfinished"></translation>
+        <translation>输入操作的名称</translation>
     </message>
     <message>
         <source>Step, function, name, build, file or :line</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤、函数、名称、构建、文件或 :行号</translation>
     </message>
     <message>
         <source>Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>资源管理器</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检查器</translation>
     </message>
     <message>
         <source>Problems %1</source>
-        <translation type="unfinished"></translation>
+        <translation>问题 %1</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Search results</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索结果</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::MessageBar</name>
     <message>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏此消息</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::PalettePopup</name>
     <message>
         <source>Nothing matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配项。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::ProblemsModel</name>
     <message>
         <source>Severity</source>
-        <translation type="unfinished"></translation>
+        <translation>严重程度</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::ProblemsPane</name>
     <message>
         <source>Find a problem</source>
-        <translation type="unfinished"></translation>
+        <translation>查找问题</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>No problems were found in what is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>在已打开的内容中没有发现问题。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::SearchPane</name>
     <message>
         <source>Hits: %1, steps: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>匹配：%1 处，步骤：%2 个</translation>
     </message>
     <message>
         <source>there are more</source>
-        <translation type="unfinished"></translation>
+        <translation>还有更多</translation>
     </message>
     <message>
         <source>still reading builds: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仍在读取的构建：%1 个</translation>
     </message>
     <message>
         <source>Search in all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有步骤中搜索</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Regular expression</source>
-        <translation type="unfinished"></translation>
+        <translation>正则表达式</translation>
     </message>
     <message>
         <source>Identifier</source>
-        <translation type="unfinished"></translation>
+        <translation>标识符</translation>
     </message>
     <message>
         <source>What the line above means</source>
-        <translation type="unfinished"></translation>
+        <translation>输入内容的含义</translation>
     </message>
     <message>
         <source>Match case</source>
-        <translation type="unfinished"></translation>
+        <translation>区分大小写</translation>
     </message>
     <message>
         <source>Search results</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索结果</translation>
     </message>
     <message>
         <source>Type a text to find it in every step of what is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入文本，即可在已打开内容的所有步骤中查找。</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::SettingsDialog</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source> pt</source>
-        <translation type="unfinished"></translation>
+        <translation> 磅</translation>
     </message>
     <message>
         <source>for example: code</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：code</translation>
     </message>
     <message>
         <source>%f stands for the file, %l for the line; known editors need neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>%f 代表文件，%l 代表行号；已知的编辑器两者都不需要。</translation>
     </message>
     <message>
         <source>Fold consistent renames to one note</source>
-        <translation type="unfinished"></translation>
+        <translation>把一致的重命名折叠成一条说明</translation>
     </message>
     <message>
         <source>Show statements that moved as moved</source>
-        <translation type="unfinished"></translation>
+        <translation>把移动的语句显示为移动</translation>
     </message>
     <message>
         <source>Reload builds by itself when files change</source>
-        <translation type="unfinished"></translation>
+        <translation>文件改动时自动重新加载构建</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Size of code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码字号</translation>
     </message>
     <message>
         <source>Editor</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑器</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Builds</source>
-        <translation type="unfinished"></translation>
+        <translation>构建</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::ShortcutSheet</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
-        <translation type="unfinished"></translation>
+        <translation>查找操作或按键</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::StartPage</name>
     <message>
         <source>Nothing is open yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有打开任何内容</translation>
     </message>
     <message>
         <source>Open a build or a directory of pass dumps to step through what each pass changed. You can also drop it on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个构建或 pass 转储目录，逐步查看每个 pass 改动了什么。也可以把它拖放到此窗口。</translation>
     </message>
     <message>
         <source>Open directory…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开目录…</translation>
     </message>
     <message>
         <source>Compare two files…</source>
-        <translation type="unfinished"></translation>
+        <translation>比较两个文件…</translation>
     </message>
     <message>
         <source>Open the example</source>
-        <translation type="unfinished"></translation>
+        <translation>打开示例</translation>
     </message>
     <message>
         <source>Recent places</source>
-        <translation type="unfinished"></translation>
+        <translation>最近位置</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::gui::WindowMenus</name>
     <message>
         <source>Open recent</source>
-        <translation type="unfinished"></translation>
+        <translation>打开最近位置</translation>
     </message>
     <message>
         <source>Compare with build</source>
-        <translation type="unfinished"></translation>
+        <translation>与构建比较</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Nothing was open yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有打开过任何内容</translation>
     </message>
     <message>
         <source>No other build is open</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开其他构建</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::Build</name>
     <message>
         <source>Opening %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开 %1</translation>
     </message>
     <message>
         <source>Comparing the steps of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较 %1 的步骤</translation>
     </message>
     <message>
         <source>Indexing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在为 %1 建立索引</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::CodeView</name>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::DiffView</name>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::FindBar</name>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>%1 of more than %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 处，共超过 %2 处</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 处，共 %2 处</translation>
     </message>
     <message>
         <source>Find in both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>在两侧查找</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭（Esc）</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::FunctionPicker</name>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>函数</translation>
     </message>
     <message>
         <source>Whole program</source>
-        <translation type="unfinished"></translation>
+        <translation>整个程序</translation>
     </message>
     <message>
         <source>%1 (changed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（有改动）</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::PassesPane</name>
     <message>
         <source>Following %1: click the strip to go through its history</source>
-        <translation type="unfinished"></translation>
+        <translation>正在跟踪 %1：单击历史条可浏览其历史</translation>
     </message>
     <message>
         <source>Nothing is open</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开任何内容</translation>
     </message>
     <message>
         <source>Open or drop a passes_dump directory, a build, or two dump files.</source>
-        <translation type="unfinished"></translation>
+        <translation>请打开或拖入 passes_dump 目录、构建或两个转储文件。</translation>
     </message>
     <message>
         <source>%1 can&apos;t be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>无法显示 %1</translation>
     </message>
     <message>
         <source>Opening %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开 %1…</translation>
     </message>
     <message>
         <source>This step can&apos;t be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>无法显示此步骤</translation>
     </message>
     <message>
         <source>Filter steps</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选步骤</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>This is the last step</source>
-        <translation type="unfinished"></translation>
+        <translation>这是最后一个步骤</translation>
     </message>
     <message>
         <source>This is the first step</source>
-        <translation type="unfinished"></translation>
+        <translation>这是第一个步骤</translation>
     </message>
     <message>
         <source>That line is in a function that isn&apos;t shown</source>
-        <translation type="unfinished"></translation>
+        <translation>该行所在的函数没有显示</translation>
     </message>
     <message>
         <source>%1 is not bound in this snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在此快照中没有定义</translation>
     </message>
     <message>
         <source>This line was not moved</source>
-        <translation type="unfinished"></translation>
+        <translation>此行没有移动</translation>
     </message>
     <message>
         <source>Put the caret on a name first</source>
-        <translation type="unfinished"></translation>
+        <translation>请先把光标放在名称上</translation>
     </message>
     <message>
         <source>A step of this build</source>
-        <translation type="unfinished"></translation>
+        <translation>此构建的某个步骤</translation>
     </message>
     <message>
         <source>The same step of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的同名步骤</translation>
     </message>
     <message>
         <source>Export unified diff</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 unified diff</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入：%1</translation>
     </message>
     <message>
         <source>Export HTML report</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 HTML 报告</translation>
     </message>
     <message>
         <source>Writing the report</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写报告</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Compare with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 比较</translation>
     </message>
     <message>
         <source>Copy path</source>
-        <translation type="unfinished"></translation>
+        <translation>复制路径</translation>
     </message>
     <message>
         <source>Open in the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>在编辑器中打开</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::RenamePopup</name>
     <message>
         <source>Renamed names</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名的名称</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行数</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>函数</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::Severity</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::StepHeader</name>
     <message numerus="yes">
         <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行</numerusform>
         </translation>
     </message>
     <message>
         <source>no change</source>
-        <translation type="unfinished"></translation>
+        <translation>没有改动</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) renamed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行重命名</numerusform>
         </translation>
     </message>
     <message>
         <source>coarse</source>
-        <translation type="unfinished"></translation>
+        <translation>粗略</translation>
     </message>
     <message>
         <source>nothing to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的内容</translation>
     </message>
     <message>
         <source>against %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>对比 %2 的 %1</translation>
     </message>
     <message>
         <source>against %1</source>
-        <translation type="unfinished"></translation>
+        <translation>对比 %1</translation>
     </message>
     <message>
         <source>requires %1</source>
-        <translation type="unfinished"></translation>
+        <translation>要求 %1</translation>
     </message>
     <message>
         <source>produces %1</source>
-        <translation type="unfinished"></translation>
+        <translation>产生 %1</translation>
     </message>
     <message>
         <source>breaks %1</source>
-        <translation type="unfinished"></translation>
+        <translation>破坏 %1</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::StepListModel</name>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条警告</numerusform>
         </translation>
     </message>
     <message>
         <source>names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>not compared yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未比较</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>没有改动</translation>
     </message>
     <message>
         <source>%1; functions: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；函数：%2</translation>
     </message>
     <message>
         <source>compared within bounds only</source>
-        <translation type="unfinished"></translation>
+        <translation>只在限度内作了比较</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>编号</translation>
     </message>
     <message>
         <source>Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Pass</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>改动</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行数</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::StepStrip</name>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message numerus="yes">
         <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条警告</numerusform>
         </translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>不存在</translation>
     </message>
     <message>
         <source>born here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此产生</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>未改动</translation>
     </message>
     <message>
         <source>renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>other type</source>
-        <translation type="unfinished"></translation>
+        <translation>类型不同</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation type="unfinished"></translation>
+        <translation>移动</translation>
     </message>
     <message>
         <source>split</source>
-        <translation type="unfinished"></translation>
+        <translation>拆分</translation>
     </message>
     <message>
         <source>gone from here on</source>
-        <translation type="unfinished"></translation>
+        <translation>从此消失</translation>
     </message>
 </context>
 <context>
     <name>ptoscope::views::ValueFollower</name>
     <message>
         <source>Following %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在跟踪 %1</translation>
     </message>
 </context>
 </TS>

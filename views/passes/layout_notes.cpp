@@ -11,7 +11,7 @@ namespace {
 constexpr int kNamesInNote = 4;
 
 /// Notes are made on worker threads, where there is no object to call tr() on.
-QString translate(const char* text, int count = -1) {
+QString note_text(const char* text, int count = -1) {
   return QCoreApplication::translate("DiffNotes", text, nullptr, count);
 }
 
@@ -34,15 +34,15 @@ QString joined(const std::vector<std::string>& names) {
 QList<QString> section_notes(const diff::SnapshotDiff& diff, const diff::Section& section) {
   QList<QString> notes;
   if (section.kind == diff::SectionKind::Added && section.origin_function >= 0)
-    notes.append(translate(QT_TRANSLATE_NOOP("DiffNotes", "%1: new function, body from %2"))
+    notes.append(note_text(QT_TRANSLATE_NOOP("DiffNotes", "%1: new function, body from %2"))
                      .arg(function_name(*diff.after, section.after_function),
                           function_name(*diff.before, section.origin_function)));
   if (section.kind == diff::SectionKind::Removed && section.target_function >= 0)
-    notes.append(translate(QT_TRANSLATE_NOOP("DiffNotes", "%1: removed, body now in %2"))
+    notes.append(note_text(QT_TRANSLATE_NOOP("DiffNotes", "%1: removed, body now in %2"))
                      .arg(function_name(*diff.before, section.before_function),
                           function_name(*diff.after, section.target_function)));
   if (section.kind == diff::SectionKind::Matched && section.matched_by_content)
-    notes.append(translate(QT_TRANSLATE_NOOP("DiffNotes", "%1 is now called %2"))
+    notes.append(note_text(QT_TRANSLATE_NOOP("DiffNotes", "%1 is now called %2"))
                      .arg(function_name(*diff.before, section.before_function),
                           function_name(*diff.after, section.after_function)));
   return notes;
@@ -62,30 +62,30 @@ QString rename_note(const diff::SnapshotDiff& diff, std::int32_t section) {
     return {};
   if (count > kNamesInNote)
     examples.append(QStringLiteral("…"));
-  return translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n name(s) renamed: %1"), count)
+  return note_text(QT_TRANSLATE_N_NOOP("DiffNotes", "%n name(s) renamed: %1"), count)
       .arg(examples.join(QStringLiteral("; ")));
 }
 
 QString unchanged_note(int lines) {
-  return translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n unchanged line(s)"), lines);
+  return note_text(QT_TRANSLATE_N_NOOP("DiffNotes", "%n unchanged line(s)"), lines);
 }
 
 QString unchanged_sections_note(const QList<QString>& names, int lines) {
-  const QString line_count = translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
+  const QString line_count = note_text(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
   if (names.size() == 1)
-    return translate(QT_TRANSLATE_NOOP("DiffNotes", "%1 unchanged, %2"))
+    return note_text(QT_TRANSLATE_NOOP("DiffNotes", "%1 unchanged, %2"))
         .arg(names.first(), line_count);
-  return translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n functions unchanged, %1: %2"),
+  return note_text(QT_TRANSLATE_N_NOOP("DiffNotes", "%n functions unchanged, %1: %2"),
                    static_cast<int>(names.size()))
       .arg(line_count, names.join(QStringLiteral(", ")));
 }
 
 QString closed_note(const QString& name, int lines, const diff::Counts& counts) {
-  const QString line_count = translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
+  const QString line_count = note_text(QT_TRANSLATE_N_NOOP("DiffNotes", "%n line(s)"), lines);
   const QString changes = counts_text(counts, false);
   if (changes.isEmpty())
-    return translate(QT_TRANSLATE_NOOP("DiffNotes", "%1, %2 closed")).arg(name, line_count);
-  return translate(QT_TRANSLATE_NOOP("DiffNotes", "%1, %2 closed, %3"))
+    return note_text(QT_TRANSLATE_NOOP("DiffNotes", "%1, %2 closed")).arg(name, line_count);
+  return note_text(QT_TRANSLATE_NOOP("DiffNotes", "%1, %2 closed, %3"))
       .arg(name, line_count, changes);
 }
 
@@ -102,7 +102,7 @@ QString counts_text(const diff::Counts& counts, bool with_renamed) {
   if (counts.moved > 0)
     parts.append(QStringLiteral(">%1").arg(counts.moved));
   if (with_renamed && counts.renamed > 0)
-    parts.append(translate(QT_TRANSLATE_N_NOOP("DiffNotes", "%n renamed"), counts.renamed));
+    parts.append(note_text(QT_TRANSLATE_N_NOOP("DiffNotes", "%n renamed"), counts.renamed));
   return parts.join(u' ');
 }
 
