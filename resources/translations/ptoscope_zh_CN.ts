@@ -1148,10 +1148,6 @@
         <translation>应为“text REGEX”、“type V = TYPE”、“type V ~ REGEX”、“V differs”或“function F changed”，实为“{0}”</translation>
     </message>
     <message>
-        <source>expected a {0} of the program, found no &apos;{1}&apos; in any snapshot</source>
-        <translation>应为程序中的 {0}，但任何快照中都没有“{1}”</translation>
-    </message>
-    <message>
         <source>expected a directory, found nothing at this path</source>
         <translation>应为目录，但此路径下什么也没有</translation>
     </message>
@@ -1338,6 +1334,14 @@
     <message>
         <source>this build has no step {0}</source>
         <translation>此构建没有步骤 {0}</translation>
+    </message>
+    <message>
+        <source>expected a function of the program, found no &apos;{0}&apos; in any snapshot</source>
+        <translation>应为程序中的函数，但任何快照中都没有“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a value of the program, found no &apos;{0}&apos; in any snapshot</source>
+        <translation>应为程序中的值，但任何快照中都没有“{0}”</translation>
     </message>
 </context>
 <context>
