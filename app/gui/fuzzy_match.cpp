@@ -6,9 +6,9 @@ namespace ptoscope::gui {
 namespace {
 
 constexpr int kCharacter = 1;
-constexpr int kRun = 5;
-constexpr int kWordStart = 8;
-constexpr int kTextStart = 6;
+constexpr int kRun = 8;
+constexpr int kWordStart = 6;
+constexpr int kTextStart = 3;
 constexpr int kSkipped = 1;
 /// Longer texts and more starts than these are not looked at.
 constexpr qsizetype kLongestText = 512;

@@ -35,6 +35,7 @@ namespace {
 
 constexpr QSize kFirstSize(1280, 800);
 constexpr int kStatusMessage_ms = 8000;
+constexpr int kSessionDelay_ms = 2000;
 
 QString stale_id(const views::Build& build) {
   return QStringLiteral("stale\n") + build.id();
@@ -62,6 +63,13 @@ MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent
   auto* menus =
       new WindowMenus(*menuBar(), actions_, workspace_, services.settings(), *commands_, this);
 
+  // What is open is kept at once, so that a process that is killed loses nothing.
+  session_soon_.setSingleShot(true);
+  session_soon_.setInterval(kSessionDelay_ms);
+  connect(&session_soon_, &QTimer::timeout, this, &MainWindow::save_session);
+  const auto save_soon = qOverload<>(&QTimer::start);
+  connect(&workspace_, &views::Workspace::opened, &session_soon_, save_soon);
+  connect(&workspace_, &views::Workspace::closing, &session_soon_, save_soon);
   connect(menus, &WindowMenus::place_requested, this,
           [this](const QString& path) { requests_->open({path}); });
   connect(&workspace_, &views::Workspace::opened, this, &MainWindow::watch_build);
@@ -189,14 +197,12 @@ void MainWindow::ensure_pane() {
   const Perspective& first = perspectives_.front();
   pane_ = first.make({workspace_, links_, services_.theme(), actions_}, middle_);
   middle_->addWidget(pane_);
-  QJsonObject state = restored_panes_[first.id].toObject();
-  const AppSettings& settings = services_.settings();
-  if (!settings.fold_renames() && !state.contains(u"fold_renames"))
-    state[u"fold_renames"] = false;
-  if (!settings.detect_moves() && !state.contains(u"detect_moves"))
-    state[u"detect_moves"] = false;
-  if (!state.isEmpty())
-    pane_->restore_state(state);
+  applied_defaults_ = diff_defaults();
+  QJsonObject state = applied_defaults_;
+  const QJsonObject stored = restored_panes_[first.id].toObject();
+  for (auto one = stored.begin(); one != stored.end(); ++one)
+    state[one.key()] = one.value();
+  pane_->restore_state(state);
   connect(pane_, &views::Pane::status_message, this,
           [this](const QString& text) { statusBar()->showMessage(text, kStatusMessage_ms); });
   connect(pane_, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
@@ -268,7 +274,20 @@ void MainWindow::apply_settings() {
   const bool by_itself = services_.settings().reload_by_itself();
   for (views::Build* build : workspace_.builds())
     build->set_following(by_itself || build->id() == followed_id_);
+  const QJsonObject defaults = diff_defaults();
+  if (pane_ && defaults != applied_defaults_) {
+    QJsonObject state = pane_->save_state();
+    for (auto one = defaults.begin(); one != defaults.end(); ++one)
+      state[one.key()] = one.value();
+    pane_->restore_state(state);
+  }
+  applied_defaults_ = defaults;
   update_actions();
+}
+
+QJsonObject MainWindow::diff_defaults() const {
+  return {{QStringLiteral("fold_renames"), services_.settings().fold_renames()},
+          {QStringLiteral("detect_moves"), services_.settings().detect_moves()}};
 }
 
 void MainWindow::start(const OpenRequest& request) {

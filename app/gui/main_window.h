@@ -89,6 +89,8 @@ private:
   void show_counts();
   void retranslate();
   void apply_settings();
+  /// The part of a pane's state for which the settings have defaults.
+  QJsonObject diff_defaults() const;
 
   // main_window_docks.cpp
   void build_docks();
@@ -119,7 +121,6 @@ private:
   // main_window_session.cpp
   void restore_layout(const Session& session);
   void restore_places(const Session& session);
-  QJsonObject pane_state(const Session& session) const;
 
   AppServices& services_;
   Remember remember_;
@@ -143,8 +144,10 @@ private:
   QToolButton* problems_button_ = nullptr;
   std::map<QString, LazyDock*> docks_;
   QTimer titles_soon_;
+  QTimer session_soon_;
   QByteArray first_layout_;
   QJsonObject restored_panes_;
+  QJsonObject applied_defaults_;
   QString followed_id_;
   QString freshness_message_; ///< id of the message about the shown build
 };

@@ -24,13 +24,16 @@ void MainWindow::save_session() {
   session.panes = restored_panes_;
   if (pane_ && !perspectives_.empty()) {
     QJsonObject state = pane_->save_state();
-    const AppSettings& settings = services_.settings();
     // A pane leaves out what is its own default; where the user's default is another one, the
-    // value must be written.
-    if (!settings.fold_renames() && !state.contains(u"fold_renames"))
-      state[u"fold_renames"] = true;
-    if (!settings.detect_moves() && !state.contains(u"detect_moves"))
-      state[u"detect_moves"] = true;
+    // value must be written, and where it is the same, must not.
+    const QJsonObject defaults = diff_defaults();
+    for (auto one = defaults.begin(); one != defaults.end(); ++one) {
+      const QJsonValue value = state[one.key()].toBool(true);
+      if (value == one.value())
+        state.remove(one.key());
+      else
+        state[one.key()] = value;
+    }
     session.panes[perspectives_.front().id] = state;
   }
   services_.settings().set_session(session.to_json());

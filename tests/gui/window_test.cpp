@@ -43,6 +43,9 @@ private slots:
   void vanished_directory_keeps_the_window();
   void closing_builds_ends_at_the_start_page();
   void comparison_of_builds();
+  void opens_the_line_in_the_editor();
+  void missing_editor_is_told();
+  void settings_change_the_shown_comparison();
 };
 
 namespace {
@@ -346,6 +349,58 @@ void WindowTest::comparison_of_builds() {
   QCOMPARE(fixture.window->links().selection().base_build, fixture.build_path());
   press(*fixture.window, "build.end-comparison");
   QVERIFY(fixture.window->links().selection().base_build.isEmpty());
+}
+
+void WindowTest::opens_the_line_in_the_editor() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  const QString script = fixture.directory.filePath(QStringLiteral("my editor"));
+  const QString written = fixture.directory.filePath(QStringLiteral("call"));
+  write_file(fixture.directory.path(), QStringLiteral("my editor"),
+             "#!/bin/sh\nprintf '%s|' \"$@\" > '" + written.toUtf8() + ".part'\nmv '" +
+                 written.toUtf8() + ".part' '" + written.toUtf8() + "'\n");
+  QVERIFY(QFile::setPermissions(script, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+  fixture.services->settings().set_editor_command(QStringLiteral("\"%1\" --at %l %f").arg(script));
+  views::Selection selection = fixture.window->links().selection();
+  selection.step = QStringLiteral("Simplify");
+  selection.line = 7;
+  fixture.window->links().propose(selection);
+  QTest::qWait(200);
+  press(*fixture.window, "passes.open-in-editor");
+  QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(written), kPatience_ms);
+  QFile file(written);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(QString::fromUtf8(file.readAll()),
+           QStringLiteral("--at|8|%1/passes_dump/02_after_Simplify.py|").arg(fixture.build_path()));
+}
+
+void WindowTest::missing_editor_is_told() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  fixture.services->settings().set_editor_command(QStringLiteral("/no/such/editor"));
+  fixture.window->open_in_editor(QStringLiteral("/a.py"), 3);
+  QVERIFY(fixture.window->message_bar().text().contains(QStringLiteral("/no/such/editor")));
+}
+
+void WindowTest::settings_change_the_shown_comparison() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  const QAction* fold = fixture.window->actions().find(QStringLiteral("passes.fold-renames"));
+  QVERIFY(fold->isChecked());
+  fixture.services->settings().set_fold_renames(false);
+  QVERIFY(!fold->isChecked());
+  // What differs from the user's default is remembered, what doesn't is not.
+  fixture.window->save_session();
+  const auto stored = [&fixture] {
+    return fixture.services->settings()
+        .session()[QStringLiteral("panes")]
+        .toObject()[QStringLiteral("passes")]
+        .toObject();
+  };
+  QVERIFY(!stored().contains(QStringLiteral("fold_renames")));
+  press(*fixture.window, "passes.fold-renames");
+  fixture.window->save_session();
+  QCOMPARE(stored()[QStringLiteral("fold_renames")], QJsonValue(true));
 }
 
 QTEST_MAIN(WindowTest)
