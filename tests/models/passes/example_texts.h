@@ -32,8 +32,8 @@ inline dsl::ParsedTextPtr module_text(bool after) {
     text += "        s" + std::to_string(i) + ": pl.Scalar[pl.INDEX] = " + std::to_string(i) + "\n";
   text += "        for i in pl.range(4):\n";
   for (int i = 0; i < 10; ++i)
-    text += "            t" + std::to_string(i) + ": pl.Tile[[16, 16], pl.FP32] = pl.tile.adds(x, " +
-            std::to_string(i) + ".0)\n";
+    text += "            t" + std::to_string(i) +
+            ": pl.Tile[[16, 16], pl.FP32] = pl.tile.adds(x, " + std::to_string(i) + ".0)\n";
   text += after ? "            u: pl.Tile[[16, 16], pl.FP32] = pl.tile.muls(t1, 2.0)\n"
                 : "            u: pl.Tile[[16, 16], pl.FP32] = pl.tile.muls(t0, 2.0)\n";
   text += "    @pl.function(type=pl.FunctionType.Orchestration)\n"
