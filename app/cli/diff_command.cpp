@@ -318,7 +318,7 @@ void run(DiffOptions options, CommandContext& context) {
 void add_diff_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<DiffOptions>();
   CLI::App* command = app.add_subcommand(
-      "diff", "what each pass changed, or two builds compared pass by pass, or two files");
+      "diff", "What each pass changed, or two builds compared pass by pass, or two files");
   command->add_option("path", options->path, "a build, its passes_dump directory, or a dump file")
       ->required();
   command->add_option("other", options->other, "another build or file to compare with");

@@ -37,7 +37,7 @@ void run(const ReportOptions& options, CommandContext& context) {
 void add_report_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<ReportOptions>();
   CLI::App* command =
-      app.add_subcommand("report", "one self-contained HTML page of all steps and their diffs");
+      app.add_subcommand("report", "One self-contained HTML page of all steps and their diffs");
   command->add_option("path", options->path, "a build or its passes_dump directory")->required();
   command->add_option("-o,--output", options->output, "the page to write, - for standard output")
       ->required();

@@ -1,6 +1,6 @@
 #include "tests/models/passes/example_texts.h"
+#include "tests/models/passes/layout_checker.h"
 #include "views/passes/diff_layout.h"
-#include "views/passes/row_visibility.h"
 
 #include <QTest>
 
@@ -9,71 +9,12 @@
 using namespace ptoscope;
 using namespace ptoscope::views;
 
-namespace {
-
-QList<QByteArray> lines_of(const CodeTextPtr& text) {
-  return text->utf8.split('\n');
-}
-
-bool is_code(const CodeText& text, std::int32_t line) {
-  const LineTint tint = text.lines[static_cast<std::size_t>(line)].tint;
-  return tint != LineTint::Filler && tint != LineTint::Fold && tint != LineTint::Header;
-}
-
-} // namespace
-
 class DiffLayoutTest : public QObject {
   Q_OBJECT
 
 private:
-  /// What must hold for every layout, whatever its options.
   static void check(const DiffLayout& layout) {
-    QCOMPARE(static_cast<qsizetype>(layout.after->lines.size()), lines_of(layout.after).size());
-    QCOMPARE(layout.after->utf8.size(), layout.after->styles.size());
-    QCOMPARE(static_cast<std::int32_t>(layout.after->lines.size()), layout.line_count());
-    if (layout.before) {
-      QCOMPARE(layout.before->lines.size(), layout.after->lines.size());
-      QCOMPARE(layout.before->utf8.size(), layout.before->styles.size());
-    }
-    const diff::SnapshotDiff& diff = *layout.diff;
-    const QList<QByteArray> after = lines_of(layout.after);
-    const QList<QByteArray> before = layout.before ? lines_of(layout.before) : QList<QByteArray>();
-    for (std::int32_t shown = 0; shown < layout.line_count(); ++shown) {
-      const std::int32_t row = layout.row_of_line[static_cast<std::size_t>(shown)];
-      if (row < 0) {
-        QVERIFY(!is_code(*layout.after, shown));
-        continue;
-      }
-      const diff::Row& data = diff.rows[static_cast<std::size_t>(row)];
-      if (!layout.before)
-        continue;
-      if (data.after >= 0) {
-        const std::string_view line = diff.after->line(static_cast<std::uint32_t>(data.after));
-        QCOMPARE(after[shown], QByteArray(line.data(), static_cast<qsizetype>(line.size())));
-        QCOMPARE(layout.shown_line(Side::After, data.after), shown);
-      } else {
-        QVERIFY(!is_code(*layout.after, shown));
-      }
-      if (data.before >= 0) {
-        const std::string_view line = diff.before->line(static_cast<std::uint32_t>(data.before));
-        QCOMPARE(before[shown], QByteArray(line.data(), static_cast<qsizetype>(line.size())));
-        QCOMPARE(layout.shown_line(Side::Before, data.before), shown);
-      }
-    }
-    for (const Fold& fold : layout.folds) {
-      if (fold.kind != FoldKind::Unchanged)
-        continue;
-      for (std::int32_t row = fold.rows_begin; row < fold.rows_end; ++row)
-        QVERIFY(is_quiet(diff.rows[static_cast<std::size_t>(row)].kind));
-    }
-    QVERIFY(std::is_sorted(layout.changes.begin(), layout.changes.end()));
-    for (const CodeTextPtr& text : {layout.before, layout.after}) {
-      for (std::size_t i = 0; text && i < text->marks.size(); ++i) {
-        const CodeMark& mark = text->marks[i];
-        QVERIFY(mark.begin < mark.end);
-        QVERIFY(mark.end <= text->utf8.split('\n')[mark.line].size());
-      }
-    }
+    QCOMPARE(testing::layout_fault(layout), QString());
   }
 
 private slots:
