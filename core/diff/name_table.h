@@ -24,12 +24,18 @@ public:
   std::uint32_t size() const { return static_cast<std::uint32_t>(names_.size()); }
 
 private:
-  std::size_t slot(std::string_view name) const;
+  /// Part of the hash beside the number, so that most other names are passed over unread.
+  struct Slot {
+    std::uint32_t tag = 0;
+    std::uint32_t name = kUnknown;
+  };
+
+  std::size_t slot(std::string_view name, std::uint64_t hash) const;
   void grow();
 
   std::vector<std::string_view> names_;
   std::vector<std::uint32_t> bases_;
-  std::vector<std::uint32_t> slots_;
+  std::vector<Slot> slots_;
   IdTable base_ids_;
 };
 
