@@ -1,8 +1,8 @@
 #include "app/cli/command.h"
+#include "app/cli/json_output.h"
 #include "core/build/build_info.h"
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <memory>
 
@@ -11,33 +11,32 @@ namespace {
 
 using build::BuildInfo;
 using build::Part;
-using nlohmann::ordered_json;
 
-ordered_json as_json(const Diagnostic& diagnostic) {
+Json as_json(const Diagnostic& diagnostic) {
   return {{"severity", severity_name(diagnostic.severity)},
           {"code", diagnostic.code},
           {"file", diagnostic.place.file},
           {"message", diagnostic.message()}};
 }
 
-ordered_json as_json(const BuildInfo& info) {
-  ordered_json result;
+Json as_json(const BuildInfo& info) {
+  Json result;
   result["name"] = info.name;
   result["path"] = info.path.string();
   result["kind"] = build::kind_name(info.kind);
   result["reason"] = info.reason.message();
   result["incomplete"] = info.incomplete;
   result["stopped_at"] = info.stopped_at;
-  result["parts"] = ordered_json::array();
+  result["parts"] = Json::array();
   for (const Part& part : info.parts)
     result["parts"].push_back({{"kind", build::part_name(part.kind)},
                                {"path", part.path.string()},
                                {"files", part.files},
                                {"bytes", part.bytes}});
-  result["next_levels"] = ordered_json::array();
+  result["next_levels"] = Json::array();
   for (const BuildInfo& sub : info.next_levels)
     result["next_levels"].push_back(as_json(sub));
-  result["diagnostics"] = ordered_json::array();
+  result["diagnostics"] = Json::array();
   for (const Diagnostic& diagnostic : info.diagnostics)
     result["diagnostics"].push_back(as_json(diagnostic));
   return result;
@@ -87,8 +86,7 @@ void add_build_command(CLI::App& app, CommandContext& context) {
     }
     std::string text;
     if (options->json)
-      // File names need not be UTF-8.
-      text = as_json(*described).dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+      text = json_text(as_json(*described));
     else
       append_text(*described, {}, text);
     context.write(text);

@@ -1,8 +1,8 @@
 #include "app/cli/command.h"
+#include "app/cli/json_output.h"
 #include "core/passes/pass_table.h"
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -57,9 +57,9 @@ std::string as_table(const std::vector<PipelineStep>& steps) {
 }
 
 std::string as_json(const std::string& planner, const std::vector<PipelineStep>& steps) {
-  nlohmann::ordered_json document;
+  Json document;
   document["planner"] = planner;
-  document["steps"] = nlohmann::ordered_json::array();
+  document["steps"] = Json::array();
   for (const PipelineStep& step : steps)
     document["steps"].push_back({{"number", step.number},
                                  {"name", step.pass->name},
@@ -68,7 +68,7 @@ std::string as_json(const std::string& planner, const std::vector<PipelineStep>&
                                  {"required", step.pass->required},
                                  {"produced", step.pass->produced},
                                  {"invalidated", step.pass->invalidated}});
-  return document.dump(2) + "\n";
+  return json_text(document);
 }
 
 struct Options {
