@@ -50,7 +50,7 @@ qsizetype whole_characters(const char* bytes, qsizetype limit) {
 }
 
 QByteArray note(qsizetype left_out) {
-  return QCoreApplication::translate("ptoscope::views::CodeView", " … %1 more bytes in this line")
+  return QCoreApplication::translate("CodeView", " … %1 more bytes in this line")
       .arg(QLocale().toString(left_out))
       .toUtf8();
 }
