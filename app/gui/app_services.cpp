@@ -1,6 +1,7 @@
 #include "app/gui/app_services.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QStyleFactory>
 
 namespace ptoscope::gui {
@@ -9,9 +10,10 @@ AppServices::AppServices(const QString& settings_file, const QString& log_levels
     : settings_(settings_file),
       logging_(log_model_, LogLevels::parse(log_levels.toStdString()), !log_levels.isEmpty()) {
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  // Han characters in their Chinese shapes, whatever the locale of the system.
+  // Han characters in their Chinese shapes, whatever the locale of the system. The family must
+  // be the real one: behind an alias such as "Sans Serif" the second family takes all of it.
   QFont font = QApplication::font();
-  font.setFamilies(font.families() << QStringLiteral("Noto Sans CJK SC"));
+  font.setFamilies({QFontInfo(font).family(), QStringLiteral("Noto Sans CJK SC")});
   QApplication::setFont(font);
   connect(&settings_, &AppSettings::changed, this, &AppServices::apply_settings);
   connect(&theme_, &views::Theme::changed, this, &AppServices::apply_look);

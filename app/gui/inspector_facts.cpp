@@ -170,7 +170,8 @@ std::optional<TextFacts::OfName> find_name(const dsl::ParsedText& text, const st
     // The last one up to the line, in the same function; any other is better than none.
     const bool same_function = definition.function == function;
     const bool up_to_line = line < 0 || definition.line <= static_cast<std::uint32_t>(line);
-    if (best && !(same_function && (best_function != function || up_to_line)))
+    const bool better = same_function && (best_function != function || up_to_line);
+    if (best && !better)
       continue;
     best_function = definition.function;
     best = TextFacts::OfName{name,

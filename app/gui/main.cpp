@@ -7,11 +7,32 @@
 #include <QIcon>
 
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 
-int main(int argc, char** argv) {
-  using namespace ptoscope::gui;
+namespace {
 
+using namespace ptoscope::gui;
+
+constexpr int kInternalError = 3;
+
+/// A broken invariant of ours is logged, and the window stays up: what was thrown by an event
+/// handler ends there.
+class Application : public QApplication {
+public:
+  using QApplication::QApplication;
+
+  bool notify(QObject* receiver, QEvent* event) override {
+    try {
+      return QApplication::notify(receiver, event);
+    } catch (const std::exception& error) {
+      qCritical("internal error: %s", error.what());
+      return false;
+    }
+  }
+};
+
+int run(int argc, char** argv) {
   // Before the application exists: help and version need no display.
   std::error_code ignored;
   const auto parsed =
@@ -23,9 +44,8 @@ int main(int argc, char** argv) {
   const CommandLine& line = std::get<CommandLine>(parsed);
   const OpenRequest request = to_request(line);
 
-  QApplication application(argc, argv);
+  const Application application(argc, argv);
   QApplication::setApplicationName(QStringLiteral("ptoscope"));
-  QApplication::setApplicationDisplayName(QString());
   QApplication::setApplicationVersion(QStringLiteral(PTOSCOPE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.ptoscope.Ptoscope"));
   QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.ptoscope.Ptoscope")));
@@ -48,4 +68,15 @@ int main(int argc, char** argv) {
   }
   route_qt_messages(nullptr);
   return status;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "ptoscope: internal error: %s\n", error.what());
+    return kInternalError;
+  }
 }

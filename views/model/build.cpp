@@ -293,7 +293,8 @@ void Build::watch() {
     for (const snapshots::Step& step : store_->steps())
       paths.append(to_qstring(step.file));
   }
-  watcher_.addPaths(paths);
+  if (!paths.isEmpty())
+    watcher_.addPaths(paths);
 }
 
 void Build::check_freshness() {
