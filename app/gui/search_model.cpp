@@ -57,7 +57,7 @@ void SearchModel::clear() {
 
 void SearchModel::append(const QString& build, const QString& title, bool with_title,
                          const snapshots::SnapshotStorePtr& store,
-                         std::vector<snapshots::SearchHit> hits) {
+                         const std::vector<snapshots::SearchHit>& hits) {
   if (hits.empty())
     return;
   std::vector<Group> fresh;

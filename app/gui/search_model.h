@@ -30,7 +30,8 @@ public:
   /// Adds the hits of one build below those that are there. `title` names the build in the
   /// groups when `with_title`.
   void append(const QString& build, const QString& title, bool with_title,
-              const snapshots::SnapshotStorePtr& store, std::vector<snapshots::SearchHit> hits);
+              const snapshots::SnapshotStorePtr& store,
+              const std::vector<snapshots::SearchHit>& hits);
   /// Removes the groups of a build that is closed or read anew.
   void remove(const QString& build);
   int hit_count() const { return hit_count_; }

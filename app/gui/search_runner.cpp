@@ -57,7 +57,7 @@ void SearchRunner::start(const snapshots::SearchQuery& query) {
 }
 
 void SearchRunner::search(views::Build* build) {
-  const QString id = build->id();
+  const QString& id = build->id();
   workspace_.jobs().cancel(waiting_.take(id));
   if (build->state() == views::Build::State::Failed)
     return;
@@ -67,7 +67,7 @@ void SearchRunner::search(views::Build* build) {
     return;
   }
   const int generation = generation_;
-  const snapshots::SnapshotStorePtr store = build->store();
+  const snapshots::SnapshotStorePtr& store = build->store();
   const bool several = workspace_.builds().size() > 1;
   using Result = Expected<snapshots::SearchResult>;
   waiting_[id] = workspace_.jobs().submit<Result>(
@@ -82,7 +82,7 @@ void SearchRunner::search(views::Build* build) {
         if (result) {
           truncated_ = truncated_ || result->truncated;
           model_.remove(id);
-          model_.append(id, title, several, store, std::move(result.value().hits));
+          model_.append(id, title, several, store, result->hits);
         } else {
           failure_ = views::diagnostic_message(result.error());
         }
