@@ -42,6 +42,10 @@ Build* Workspace::add(std::unique_ptr<Build> build) {
   if (Build* known = find(build->id()))
     return known;
   Build* added = build.release();
+  connect(added, &Build::state_changed, this, [this, added] {
+    if (added->state() == Build::State::Failed && !added->is_pair())
+      open_below(added);
+  });
   builds_.push_back(added);
   tell_titles_apart();
   added->start();
@@ -59,6 +63,29 @@ void Workspace::close(Build* build) {
   std::erase(closed_, nullptr);
   closed_.emplace_back(build);
   build->deleteLater();
+}
+
+void Workspace::open_below(Build* build) {
+  using Paths = std::vector<std::filesystem::path>;
+  jobs_.submit<Paths>(
+      QString(), JobPriority::Normal, build,
+      [path = build->path()](const JobContext&) {
+        Paths found;
+        for (const snapshots::DumpDirectory& directory : snapshots::find_dump_directories(path))
+          found.push_back(directory.path);
+        if (!found.empty())
+          return found;
+        if (const Expected<std::filesystem::path> newest = snapshots::newest_build(path))
+          found.push_back(*newest);
+        return found;
+      },
+      [this, build](const Paths& found) {
+        if (found.empty())
+          return;
+        for (const std::filesystem::path& path : found)
+          open(path);
+        close(build);
+      });
 }
 
 void Workspace::tell_titles_apart() {

@@ -23,7 +23,9 @@ public:
 
   JobQueue& jobs() { return jobs_; }
 
-  /// Opens a place, or returns the build that is already open for it.
+  /// Opens a place, or returns the build that is already open for it. A directory without dumps
+  /// of its own is replaced by the parts of it that have some, or, being a `build_output/`, by the
+  /// newest build in it.
   Build* open(const std::filesystem::path& path);
   Build* open_pair(const std::filesystem::path& before, const std::filesystem::path& after);
   void close(Build* build);
@@ -45,6 +47,8 @@ signals:
 private:
   Build* add(std::unique_ptr<Build> build);
   void look_for_newest();
+  /// Opens what lies below a directory that has no dumps of its own, and closes it.
+  void open_below(Build* build);
   /// Gives every build as many parts of its path as tell it from the others.
   void tell_titles_apart();
 

@@ -63,6 +63,30 @@ private slots:
     QVERIFY(!build->diagnostics().empty());
   }
 
+  void opens_the_parts_of_a_build_without_dumps_of_its_own() {
+    QTemporaryDir directory;
+    write_build(directory.filePath(QStringLiteral("next_levels/deal")), 3);
+    write_build(directory.filePath(QStringLiteral("next_levels/pack")), 2);
+    Workspace workspace;
+    workspace.open(directory.path().toStdString());
+    QTRY_COMPARE(workspace.builds().size(), std::size_t(2));
+    QCOMPARE(workspace.builds()[0]->title(), QStringLiteral("deal"));
+    QCOMPARE(workspace.builds()[1]->title(), QStringLiteral("pack"));
+    QVERIFY(all_known(workspace.builds()[0]));
+    QCOMPARE(workspace.builds()[0]->step_count(), 3);
+  }
+
+  void opens_the_newest_build_of_a_build_output() {
+    QTemporaryDir directory;
+    write_build(directory.filePath(QStringLiteral("older")), 2);
+    QTest::qWait(50);
+    write_build(directory.filePath(QStringLiteral("newer")), 2);
+    Workspace workspace;
+    workspace.open(directory.path().toStdString());
+    QTRY_COMPARE(workspace.builds().front()->title(), QStringLiteral("newer"));
+    QCOMPARE(workspace.builds().size(), std::size_t(1));
+  }
+
   void titles_tell_builds_apart() {
     QTemporaryDir directory;
     for (const char* name : {"a/case", "b/case", "b/other"})
