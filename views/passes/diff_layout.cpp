@@ -28,6 +28,9 @@ diff::LineMarks renamed_marks(const diff::SnapshotDiff& diff, const diff::Row& r
     return text.tokens_on(static_cast<std::uint32_t>(line));
   };
   diff::LineMarks marks;
+  // Comparing statements, one that is wrapped otherwise has lines without a counterpart.
+  if (row.before < 0 || row.after < 0)
+    return marks;
   const auto [before_begin, before_end] = tokens_of(*diff.before, row.before);
   const auto [after_begin, after_end] = tokens_of(*diff.after, row.after);
   const std::uint32_t count = std::min(before_end - before_begin, after_end - after_begin);
@@ -231,7 +234,7 @@ private:
       return row + 1;
     }
     if (quiet) {
-      add_inline(row, data, Side::After, fold);
+      add_inline(row, data, data.after >= 0 ? Side::After : Side::Before, fold);
       return row + 1;
     }
     std::int32_t run_end = row;

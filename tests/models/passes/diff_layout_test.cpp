@@ -92,6 +92,32 @@ private slots:
     QCOMPARE(layout->shown_line(Side::After, after), layout->shown_line(Side::Before, before) + 1);
   }
 
+  void a_statement_wrapped_otherwise_has_lines_on_one_side_data() {
+    QTest::addColumn<int>("mode");
+    QTest::newRow("side by side") << 0;
+    QTest::newRow("inline") << 2;
+  }
+
+  void a_statement_wrapped_otherwise_has_lines_on_one_side() {
+    QFETCH(int, mode);
+    const auto raw = std::make_shared<const dsl::ParsedText>(
+        "@pl.program\nclass T:\n    @pl.function\n    def f(self, a: pl.Scalar[pl.INDEX]):\n"
+        "        x: pl.Scalar[pl.INDEX] = pl.min(a, 3)\n        return x\n");
+    const auto wrapped = std::make_shared<const dsl::ParsedText>(
+        "@pl.program\nclass T:\n    @pl.function\n    def f(self, a: pl.Scalar[pl.INDEX]):\n"
+        "        x: pl.Scalar[pl.INDEX] = pl.min(\n            a,\n            3,\n        )\n"
+        "        return x\n");
+    diff::Options options;
+    options.ignore_layout = true;
+    LayoutOptions layout;
+    layout.mode = static_cast<DiffMode>(mode);
+    for (const auto& [before, after] : {std::pair(raw, wrapped), std::pair(wrapped, raw)}) {
+      const diff::SnapshotDiffPtr diff = diff::compare(before, after, options);
+      QVERIFY(!diff->counts.any());
+      check(*lay_out(diff, layout));
+    }
+  }
+
   void one_text_alone_is_shown_whole() {
     LayoutOptions options;
     options.single = true;
