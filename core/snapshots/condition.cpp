@@ -43,7 +43,7 @@ Diagnostic unknown_form(std::string_view text) {
                     message_text("core", "expected 'text REGEX', 'type V = TYPE', 'type V ~ "
                                          "REGEX', 'V differs' or 'function F changed', found "
                                          "'{0}'"),
-                    text);
+                    std::string(text)); // a view of nothing has no address to copy from
 }
 
 Parsed parse_type(std::string_view name, std::string_view rest) {
