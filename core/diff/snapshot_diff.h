@@ -15,7 +15,9 @@ struct Options {
   /// Lines that differ only by a consistent renaming are `Renamed`, not `Changed`.
   bool fold_renames = true;
   bool detect_moves = true;
-  /// Compare logical lines token by token: blanks, wrapping and quote style don't count.
+  /// Compare logical lines token by token: blanks, wrapping and quote style don't count. A row
+  /// of an equal or changed statement then may have one side only, where the other has fewer
+  /// lines; counts are of statements.
   bool ignore_layout = false;
   /// Upper bound on the work of one line comparison, in steps of the search; beyond it the
   /// comparison falls back to anchors and says so in `SnapshotDiff::notes`.
@@ -103,9 +105,10 @@ struct Section {
   std::int32_t before_function = -1;
   std::int32_t after_function = -1;
   bool matched_by_content = false; ///< names differ, bodies agree
-  /// For an added function: the function of `before` that most of its body came from, or -1.
+  /// For an added function: the function of `before` that most of its body came from (a third of
+  /// its lines or more), or -1.
   std::int32_t origin_function = -1;
-  /// For a removed function: the function of `after` that most of its body went to, or -1.
+  /// For a removed function: the function of `after` that most of its body went to, likewise.
   std::int32_t target_function = -1;
   std::uint32_t rows_begin = 0;
   std::uint32_t rows_end = 0;

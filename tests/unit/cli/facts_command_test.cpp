@@ -43,6 +43,40 @@ private slots:
     QCOMPARE(json.json()["parts"][0]["bytes"].toInt(), 21);
   }
 
+  void pipelines_of_planners_data() {
+    QTest::addColumn<QString>("planner");
+    QTest::addColumn<int>("steps");
+    QTest::newRow("default") << "PYPTO" << 49;
+    QTest::newRow("address planner") << "DSA_RP" << 48;
+    QTest::newRow("assembler") << "PTOAS" << 47;
+  }
+
+  void pipelines_of_planners() {
+    QFETCH(QString, planner);
+    QFETCH(int, steps);
+    const Run json = run_ptosc({"passes", "--planner", planner, "--json"});
+    QCOMPARE(json.status, 0);
+    QCOMPARE(json.json()["planner"].toString(), planner);
+    QCOMPARE(json.json()["steps"].toArray().size(), steps);
+    const Run table = run_ptosc({"passes", "--planner", planner});
+    QCOMPARE(table.out.count('\n'), steps + 1);
+    QCOMPARE(run_ptosc({"passes", "--planner", "other"}).status, 2);
+  }
+
+  /// JSON is UTF-8 and a line stays a line, whatever a file is called.
+  void build_with_an_odd_name() {
+    const DumpFiles files;
+    files.write("toy/kernel_config.py", "");
+    files.write("toy/orchestration/a.cpp", "");
+    files.write("toy/odd\n\xff.txt", "");
+    const QString path = QString::fromStdString(files.path("toy").string());
+    const Run json = run_ptosc({"build", "info", "--json", path});
+    QCOMPARE(json.status, 0);
+    QCOMPARE(json.json()["kind"].toString(), "single");
+    QCOMPARE(json.json()["parts"].toArray().size(), 3);
+    QVERIFY(!run_ptosc({"build", "info", path}).out.contains("odd\n"));
+  }
+
   void build_mistakes() {
     const DumpFiles files;
     const Run gone =

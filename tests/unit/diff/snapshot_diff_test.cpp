@@ -2,6 +2,8 @@
 
 #include <QtTest>
 
+#include <fmt/format.h>
+
 #include <memory>
 #include <string>
 
@@ -131,6 +133,119 @@ private slots:
     QCOMPARE(diff->sections.size(), std::size_t{2});
     QVERIFY(diff->sections[1].matched_by_content);
     QCOMPARE(kinds(*diff), QString("======~==="));
+  }
+
+  void layout_can_be_ignored_data() {
+    QTest::addColumn<QString>("raw");
+    QTest::addColumn<QString>("formatted");
+    QTest::addColumn<bool>("same");
+    const auto row = [](const char* name, const char* raw, const char* formatted, bool same) {
+      QTest::newRow(name) << raw << formatted << same;
+    };
+    row("wrapped call", "a = f(b, c)", "a = f(\n            b,\n            c,\n        )", true);
+    row("quotes", "a = f(mode='x')", "a = f(mode=\"x\")", true);
+    row("quotes inside", "a = f(\"a\\\"b\")", "a = f('a\"b')", true);
+    row("other string", "a = f(mode='x')", "a = f(mode=\"y\")", false);
+    row("exponent", "a = 1e+16", "a = 1e16", true);
+    row("other number", "a = 1e+16", "a = 1e17", false);
+    row("parentheses", "a: T = b + c", "a: T = (\n            b + c\n        )", true);
+    row("returned list", "return a, b", "return (\n            a,\n            b,\n        )",
+        true);
+    row("targets", "for (a, b) in pl.while_(x):", "for a, b in pl.while_(x):", true);
+    row("tuple of one", "a = (b,)", "a = (b)", false);
+    row("one target", "for (a,) in pl.while_(x):", "for a in pl.while_(x):", false);
+    row("grouping", "a = (b + c) * d", "a = b + c * d", false);
+    row("comment", "# ", "#", true);
+    row("blank lines", "a = b\n        c = d", "a = b\n\n\n        c = d", true);
+    row("indentation", "a = b", "    a = b", false);
+  }
+
+  void layout_can_be_ignored() {
+    QFETCH(QString, raw);
+    QFETCH(QString, formatted);
+    QFETCH(bool, same);
+    const auto wrap = [](const QString& body) {
+      return module(
+          function("f", "        x0 = x\n        " + body.toStdString() + "\n        x1 = x\n"));
+    };
+    Options options;
+    options.ignore_layout = true;
+    const SnapshotDiffPtr diff = compare(wrap(raw), wrap(formatted), options);
+    QCOMPARE(diff->counts.any(), !same);
+    QVERIFY(compare(wrap(raw), wrap(formatted))->counts.any());
+  }
+
+  void a_body_of_dots_may_stand_on_its_header() {
+    Options options;
+    options.ignore_layout = true;
+    const auto raw = module("    @pl.function\n    def f(self):\n        ...\n"
+                            "    @pl.function\n    def g(self):\n        ...\n");
+    const auto formatted = module("    @pl.function\n    def f(self): ...\n\n"
+                                  "    @pl.function\n    def g(self): ...\n");
+    QVERIFY(!compare(raw, formatted, options)->counts.any());
+  }
+
+  void an_insertion_is_a_whole_block() {
+    const std::string loop = "        for i in pl.range(4):\n            pl.tile.wait(i)\n";
+    const auto before = module(function("f", loop + "        return x\n"));
+    const auto after = module(function("f", loop + loop + "        return x\n"));
+    // Not the body of the first loop and the header of the second.
+    QCOMPARE(kinds(*compare(before, after)), QString("=========++="));
+  }
+
+  void functions_of_one_name_are_matched_in_order() {
+    const std::string one = function("f", line("a", "pl.tile.neg(x)"));
+    const std::string two = function("f", line("b", "pl.tile.exp(x)"));
+    const SnapshotDiffPtr diff = compare(module(one + two), module(one + two + one));
+    QCOMPARE(diff->sections.size(), std::size_t{4});
+    QCOMPARE(diff->sections[1].before_function, 0);
+    QCOMPARE(diff->sections[2].before_function, 1);
+    QCOMPARE(diff->sections[3].kind, SectionKind::Added);
+  }
+
+  void functions_that_stay_give_each_other_nothing() {
+    const std::string alike = line("a", "pl.tile.neg(x)");
+    const std::string other = line("a", "pl.tile.exp(x)");
+    const auto before = module(function("f", alike) + function("g", other));
+    const auto after = module(function("f", other) + function("g", alike));
+    const SnapshotDiffPtr diff = compare(before, after);
+    QCOMPARE(diff->counts.moved, 0);
+    QCOMPARE(diff->counts.changed, 2);
+  }
+
+  void a_removed_function_stands_where_it_was() {
+    const std::string f = function("f", line("a", "pl.tile.neg(x)"));
+    const std::string g = function("g", line("b", "pl.tile.exp(x)"));
+    const std::string h = function("h", line("c", "pl.tile.abs(x)"));
+    const SnapshotDiffPtr diff = compare(module(f + g + h), module(h + f));
+    QCOMPARE(diff->sections.size(), std::size_t{4});
+    QCOMPARE(diff->sections[1].before_function, 2);
+    QCOMPARE(diff->sections[2].before_function, 0);
+    QCOMPARE(diff->sections[3].kind, SectionKind::Removed);
+    QCOMPARE(diff->sections[3].before_function, 1);
+  }
+
+  void a_huge_changed_block_is_coarse() {
+    std::string before;
+    std::string after;
+    for (int i = 0; i < 200; ++i) {
+      before += fmt::format("        a{0}: pl.Tile[[{0}]] = pl.tile.neg(x)\n", i);
+      after += fmt::format("        b{0}: pl.Tensor[[{0}]] = pl.tensor.exp(x, {0})\n", i);
+    }
+    const SnapshotDiffPtr diff =
+        compare(module(function("f", before)), module(function("f", after)));
+    QVERIFY(diff->coarse);
+    QCOMPARE(diff->notes.size(), std::size_t{1});
+    QCOMPARE(diff->notes[0].code, std::string("diff-unpaired"));
+    QCOMPARE(diff->counts.added, 200);
+  }
+
+  void cancellation_ends_early() {
+    const CancellationToken token;
+    token.cancel();
+    const auto before = module(function("f", line("a", "pl.tile.neg(x)")));
+    const auto after = module(function("f", line("a", "pl.tile.exp(x)")));
+    QVERIFY(compare(before, after, {}, token) != nullptr);
   }
 
   void reindented_lines_are_told_apart() {
