@@ -24,6 +24,12 @@ void CommandContext::report(const Diagnostic& diagnostic) {
     status_ = kInputWrong;
 }
 
+void CommandContext::report_input(const Diagnostic& diagnostic) {
+  report(diagnostic);
+  if (diagnostic.severity == Severity::Warning)
+    status_ = kInputWrong;
+}
+
 ProgressCallback CommandContext::progress(std::string_view what) const {
   if (::isatty(STDERR_FILENO) == 0)
     return {};

@@ -26,6 +26,9 @@ public:
   void write(std::string_view text, const std::string& output_path = {});
   /// Prints one diagnostic to standard error; an error sets the status to `kInputWrong`.
   void report(const Diagnostic& diagnostic);
+  /// The same for what is found about the input: a warning, such as missing steps, sets the status
+  /// too, because the answer is about less than the input should have been.
+  void report_input(const Diagnostic& diagnostic);
   void set_status(int status) { status_ = status; }
   int status() const { return status_; }
   /// Prints progress on standard error when that is a terminal; otherwise does nothing.

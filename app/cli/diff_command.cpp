@@ -88,7 +88,7 @@ void compare_all(std::vector<Comparison>& comparisons, const DiffOptions& option
       if (std::ranges::find(reported, problem) != reported.end())
         continue;
       reported.push_back(problem);
-      context.report(problem);
+      context.report_input(problem);
     }
   }
 }
@@ -233,14 +233,9 @@ void write_all(const std::vector<Comparison>& comparisons, const DiffOptions& op
 /// Keeps the comparison that --pass names; false after an error.
 bool select_pass(std::vector<Comparison>& comparisons, const SnapshotStore& store,
                  const std::string& pass, CommandContext& context) {
-  const auto found = store.find(pass);
-  if (!found) {
-    context.report(make_error("step-unknown", {store.directory().string(), 0, 0},
-                              message_text("core", "expected the number or name of a step, "
-                                                   "found \"{0}\"; ptosc diff DIR lists them"),
-                              pass));
+  const auto found = find_step(store, pass, context);
+  if (!found)
     return false;
-  }
   std::erase_if(comparisons, [&](const Comparison& own) {
     return own.after != static_cast<std::int32_t>(*found) || own.before < 0;
   });

@@ -33,8 +33,19 @@ SnapshotStorePtr open_snapshots(const std::string& path, CommandContext& context
     return nullptr;
   }
   for (const Diagnostic& diagnostic : (*store)->diagnostics())
-    context.report(diagnostic);
+    context.report_input(diagnostic);
   return *store;
+}
+
+std::optional<std::size_t> find_step(const SnapshotStore& store, const std::string& name,
+                                     CommandContext& context) {
+  const std::optional<std::size_t> found = store.find(name);
+  if (!found)
+    context.report(make_error("step-unknown", {store.directory().string(), 0, 0},
+                              message_text("core", "expected the number or name of a step, "
+                                                   "found \"{0}\"; ptosc diff DIR lists them"),
+                              name));
+  return found;
 }
 
 void report_contents(const SnapshotStore& store, CommandContext& context) {
@@ -50,7 +61,7 @@ void report_contents(const SnapshotStore& store, CommandContext& context) {
     if (!reported.insert(text->get()).second)
       continue;
     for (const Diagnostic& diagnostic : store.content_diagnostics(step))
-      context.report(diagnostic);
+      context.report_input(diagnostic);
   }
 }
 

@@ -138,14 +138,9 @@ void run(const TrackOptions& options, CommandContext& context) {
     return;
   std::optional<std::size_t> from;
   if (!options.from.empty()) {
-    from = store->find(options.from);
-    if (!from) {
-      context.report(make_error(
-          "step-unknown", {store->directory().string(), 0, 0},
-          message_text("core", "expected the number or pass name of a step, found '{0}'"),
-          options.from));
+    from = find_step(*store, options.from, context);
+    if (!from)
       return;
-    }
   }
   const auto history = snapshots::text_name_history(store, neighbour_diffs(store));
   const std::vector<NameState> states = follow(options, *store, *history, from);
@@ -153,8 +148,9 @@ void run(const TrackOptions& options, CommandContext& context) {
   if (!present(states)) {
     context.report(make_error(
         "name-unknown", {store->directory().string(), 0, 0},
-        from ? message_text("core", "expected the name of a value, found no '{0}' in this step")
-             : message_text("core", "expected the name of a value, found no '{0}' in any snapshot"),
+        from ? message_text("core", "expected the name of a value, found no \"{0}\" in this step")
+             : message_text("core",
+                            "expected the name of a value, found no \"{0}\" in any snapshot"),
         options.name));
     return;
   }

@@ -47,7 +47,7 @@ public:
     }
     if (!known && !token.cancelled())
       return unknown_name(message_text("core", "expected a function of the program, found no "
-                                               "'{0}' in any snapshot"),
+                                               "\"{0}\" in any snapshot"),
                           name_, store);
     return Hit();
   }

@@ -89,7 +89,7 @@ Expected<std::unique_ptr<LineMatcher>> make_regex(const SearchQuery& query, bool
   if (matcher->regex().ok())
     return std::unique_ptr<LineMatcher>(std::move(matcher));
   return make_error("regex-invalid", {},
-                    message_text("core", "expected a regular expression, found '{0}': {1}"),
+                    message_text("core", "expected a regular expression, found \"{0}\": {1}"),
                     query.text, matcher->regex().error());
 }
 

@@ -55,7 +55,7 @@ public:
     const Histories values = histories(store, diffs, name_, token);
     if (values.empty() && !token.cancelled())
       return unknown_name(message_text("core", "expected a value of the program, found no "
-                                               "'{0}' in any snapshot"),
+                                               "\"{0}\" in any snapshot"),
                           name_, store);
     for (std::size_t step = 0; step < store.steps().size() && !token.cancelled(); ++step)
       for (const std::vector<NameState>& states : values)

@@ -1176,7 +1176,7 @@
         <translation>模式最多应为 {0} 字节，实为 {1} 字节</translation>
     </message>
     <message>
-        <source>expected a regular expression, found &apos;{0}&apos;: {1}</source>
+        <source>expected a regular expression, found &quot;{0}&quot;: {1}</source>
         <translation>应为正则表达式，实为“{0}”：{1}</translation>
     </message>
     <message>
@@ -1288,15 +1288,11 @@
         <translation>只显示前 {0} 处匹配</translation>
     </message>
     <message>
-        <source>expected the number or pass name of a step, found &apos;{0}&apos;</source>
-        <translation>应为步骤的编号或 pass 名称，实为“{0}”</translation>
-    </message>
-    <message>
-        <source>expected the name of a value, found no &apos;{0}&apos; in this step</source>
+        <source>expected the name of a value, found no &quot;{0}&quot; in this step</source>
         <translation>应为值的名称，但此步骤中没有“{0}”</translation>
     </message>
     <message>
-        <source>expected the name of a value, found no &apos;{0}&apos; in any snapshot</source>
+        <source>expected the name of a value, found no &quot;{0}&quot; in any snapshot</source>
         <translation>应为值的名称，但任何快照中都没有“{0}”</translation>
     </message>
     <message>
@@ -1336,11 +1332,11 @@
         <translation>此构建没有步骤 {0}</translation>
     </message>
     <message>
-        <source>expected a function of the program, found no &apos;{0}&apos; in any snapshot</source>
+        <source>expected a function of the program, found no &quot;{0}&quot; in any snapshot</source>
         <translation>应为程序中的函数，但任何快照中都没有“{0}”</translation>
     </message>
     <message>
-        <source>expected a value of the program, found no &apos;{0}&apos; in any snapshot</source>
+        <source>expected a value of the program, found no &quot;{0}&quot; in any snapshot</source>
         <translation>应为程序中的值，但任何快照中都没有“{0}”</translation>
     </message>
 </context>

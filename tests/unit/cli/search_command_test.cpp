@@ -89,7 +89,7 @@ private slots:
     const Run run = run_ptosc({"search", dump_data("kiln"), "a(b", "--regex"});
     QCOMPARE(run.status, 1);
     QCOMPARE(run.out, QByteArray());
-    QCOMPARE(run.err, QByteArray("error: expected a regular expression, found 'a(b': missing ): "
+    QCOMPARE(run.err, QByteArray("error: expected a regular expression, found \"a(b\": missing ): "
                                  "a(b [regex-invalid]\n"));
   }
 

@@ -79,18 +79,18 @@ private slots:
     QTest::addColumn<QByteArray>("ending");
     QTest::newRow("unknown name")
         << QStringList{"--name", "zz"}
-        << QByteArray("/kiln: error: expected the name of a value, found no 'zz' in any snapshot "
+        << QByteArray("/kiln: error: expected the name of a value, found no \"zz\" in any snapshot "
                       "[name-unknown]\n");
     QTest::newRow("name of another step")
         << QStringList{"--name", "heat", "--from", "5"}
-        << QByteArray("/kiln: error: expected the name of a value, found no 'heat' in this step "
+        << QByteArray("/kiln: error: expected the name of a value, found no \"heat\" in this step "
                       "[name-unknown]\n");
     QTest::newRow("unknown function")
         << QStringList{"--name", "heat", "--function", "zz"}
-        << QByteArray("found no 'heat' in any snapshot [name-unknown]\n");
+        << QByteArray("found no \"heat\" in any snapshot [name-unknown]\n");
     QTest::newRow("unknown step") << QStringList{"--name", "heat", "--from", "Zip"}
-                                  << QByteArray("/kiln: error: expected the number or pass name of "
-                                                "a step, found 'Zip' [step-unknown]\n");
+                                  << QByteArray("/kiln: error: expected the number or name of a step, "
+                                                "found \"Zip\"; ptosc diff DIR lists them [step-unknown]\n");
   }
   void mistakes() {
     QFETCH(QStringList, arguments);

@@ -130,12 +130,12 @@ private slots:
     QTest::addColumn<QString>("condition");
     QTest::addColumn<QString>("message");
     QTest::newRow("value") << "zz differs"
-                           << "expected a value of the program, found no 'zz' in any snapshot";
+                           << "expected a value of the program, found no \"zz\" in any snapshot";
     QTest::newRow("type") << "type zz ~ x"
-                          << "expected a value of the program, found no 'zz' in any snapshot";
+                          << "expected a value of the program, found no \"zz\" in any snapshot";
     QTest::newRow("function")
         << "function zz changed"
-        << "expected a function of the program, found no 'zz' in any snapshot";
+        << "expected a function of the program, found no \"zz\" in any snapshot";
   }
   void unknown_names() {
     QFETCH(QString, condition);

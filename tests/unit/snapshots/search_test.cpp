@@ -153,7 +153,7 @@ private slots:
     QTest::addColumn<QString>("pattern");
     QTest::addColumn<QString>("beginning");
     QTest::newRow("open bracket") << "a(b"
-                                  << "expected a regular expression, found 'a(b': missing )";
+                                  << "expected a regular expression, found \"a(b\": missing )";
     QTest::newRow("backward reference") << "(a)\\1" << "expected a regular expression, found";
     QTest::newRow("too much repetition")
         << "((a{100}){100}){100}" << "expected a regular expression";
