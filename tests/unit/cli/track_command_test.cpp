@@ -88,9 +88,10 @@ private slots:
     QTest::newRow("unknown function")
         << QStringList{"--name", "heat", "--function", "zz"}
         << QByteArray("found no \"heat\" in any snapshot [name-unknown]\n");
-    QTest::newRow("unknown step") << QStringList{"--name", "heat", "--from", "Zip"}
-                                  << QByteArray("/kiln: error: expected the number or name of a step, "
-                                                "found \"Zip\"; ptosc diff DIR lists them [step-unknown]\n");
+    QTest::newRow("unknown step")
+        << QStringList{"--name", "heat", "--from", "Zip"}
+        << QByteArray("/kiln: error: expected the number or name of a step, "
+                      "found \"Zip\"; ptosc diff DIR lists them [step-unknown]\n");
   }
   void mistakes() {
     QFETCH(QStringList, arguments);
