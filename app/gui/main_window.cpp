@@ -22,6 +22,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
@@ -33,9 +34,15 @@
 namespace ptoscope::gui {
 namespace {
 
-constexpr QSize kFirstSize(1280, 800);
+constexpr QSize kLeastFirstSize(1280, 800);
+constexpr double kFirstShareOfScreen = 0.9;
 constexpr int kStatusMessage_ms = 8000;
 constexpr int kSessionDelay_ms = 2000;
+
+QSize first_size() {
+  return (QGuiApplication::primaryScreen()->availableSize() * kFirstShareOfScreen)
+      .expandedTo(kLeastFirstSize);
+}
 
 QString stale_id(const views::Build& build) {
   return QStringLiteral("stale\n") + build.id();
@@ -49,7 +56,7 @@ MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
   setDockNestingEnabled(true);
-  resize(kFirstSize);
+  resize(first_size());
   commands_ = new BuildCommands(workspace_, links_, this);
   requests_ = new RequestRunner(workspace_, links_, this);
   go_to_ = new GoToItems(workspace_, links_, services.theme(), this);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kExplorerWidth = 220;
 constexpr int kInspectorWidth = 280;
-constexpr int kBottomHeight = 170;
+constexpr int kBottomHeight = 140;
 /// Narrower windows start without the Inspector, so that code has room.
 constexpr int kRoomForInspector = 1600;
 

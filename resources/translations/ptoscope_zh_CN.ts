@@ -326,6 +326,14 @@
         <source>Passes</source>
         <translation>Pass</translation>
     </message>
+    <message>
+        <source>Whole line below the code</source>
+        <translation>在代码下方显示整行</translation>
+    </message>
+    <message>
+        <source>Show what the current line says before and after, wrapped</source>
+        <translation>自动换行，显示当前行之前和之后的完整内容</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -2359,6 +2367,13 @@
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::RowDetailView</name>
+    <message>
+        <source>The whole line</source>
+        <translation>整行内容</translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,10 @@ bool TextFieldGuard::is_text_field(const QWidget* widget) {
   if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
     return combo->isEditable();
   }
+  if (const auto* text = qobject_cast<const QTextEdit*>(widget)) {
+    return !text->isReadOnly();
+  }
   return qobject_cast<const QLineEdit*>(widget) != nullptr ||
-         qobject_cast<const QTextEdit*>(widget) != nullptr ||
          qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
          qobject_cast<const QAbstractSpinBox*>(widget) != nullptr;
 }

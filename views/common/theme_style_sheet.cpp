@@ -59,6 +59,8 @@ QAbstractItemView { qproperty-iconSize: 16px 16px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: @surface; color: @text; border: 1px solid @edge; border-radius: 4px; padding: 2px 6px; selection-background-color: @accent; selection-color: @onaccent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid @accent; padding: 1px 5px; }
+QTextEdit[code="true"], QTextEdit[code="true"]:focus { border: none; border-radius: 0; padding: 0; }
+QTextEdit[code="true"]:focus { border-top: 2px solid @accent; }
 QLineEdit:disabled { background: @alt; color: @disabled; border-color: @border; }
 QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @edge; background: @surface; }
 QCheckBox::indicator { border-radius: 3px; }

@@ -24,6 +24,7 @@ enum class PassesAction {
   Mode,
   Fold,
   ExpandAll,
+  WholeLine,
   OnlyChanged,
   FoldRenames,
   DetectMoves,

@@ -7,6 +7,8 @@
 #include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
 #include "views/passes/function_picker.h"
+#include "views/passes/row_detail.h"
+#include "views/passes/row_detail_view.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
 #include "views/passes/step_strip.h"
@@ -33,6 +35,21 @@ namespace {
 
 /// In a narrower list the names of the passes need the room of the column of lines.
 constexpr int kWidthForLines_px = 400;
+
+QJsonArray sizes_of(const QSplitter& splitter) {
+  QJsonArray result;
+  for (const int size : splitter.sizes())
+    result.append(size);
+  return result;
+}
+
+void restore_sizes(QSplitter& splitter, const QJsonValue& saved) {
+  QList<int> sizes;
+  for (const QJsonValue& size : saved.toArray())
+    sizes.append(size.toInt());
+  if (sizes.size() == splitter.count())
+    splitter.setSizes(sizes);
+}
 
 } // namespace
 
@@ -89,7 +106,12 @@ void PassesPane::build_widgets() {
   left_column->addWidget(list_note_);
 
   auto* right = new QWidget(splitter_);
-  stack_ = new QStackedWidget(right);
+  code_splitter_ = new QSplitter(Qt::Vertical, right);
+  code_splitter_->setHandleWidth(1);
+  code_splitter_->setChildrenCollapsible(false);
+  stack_ = new QStackedWidget(code_splitter_);
+  detail_ = new RowDetailView(context_.theme, code_splitter_);
+  code_splitter_->setStretchFactor(0, 1);
   problem_ = new EmptyState(stack_);
   diff_view_ = new DiffView(context_.theme, stack_);
   stack_->addWidget(problem_);
@@ -99,7 +121,7 @@ void PassesPane::build_widgets() {
   auto* right_column = new QVBoxLayout(right);
   right_column->setContentsMargins(0, 0, 0, 0);
   right_column->setSpacing(0);
-  right_column->addWidget(stack_, 1);
+  right_column->addWidget(code_splitter_, 1);
   right_column->addWidget(find_bar_);
 
   splitter_->addWidget(left);
@@ -252,6 +274,7 @@ void PassesPane::refresh(Arrival arrival) {
     strip_->set_build(nullptr);
     shown_ = {};
     diff_view_->show_layout(nullptr, 0, 0);
+    detail_->show_text(nullptr);
     if (!selected)
       show_problem(tr("Nothing is open"),
                    tr("Open or drop a passes_dump directory, a build, or two dump files."),
@@ -326,6 +349,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   if (!pair.layout) {
     shown_ = {};
     diff_view_->show_layout(nullptr, 0, 0);
+    detail_->show_text(nullptr);
     if (pair.error)
       show_problem(tr("This step can't be shown"), diagnostic_line(*pair.error), "build.reload");
     update_actions();
@@ -341,6 +365,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   stack_->setCurrentWidget(diff_view_);
   diff_view_->show_layout(pair.layout, first, line);
   arrival_ = Arrival::KeepPlace;
+  show_whole_line(diff_view_->current_line());
   find_->layout_changed();
   if (pair.error)
     emit status_message(diagnostic_message(*pair.error));
@@ -367,6 +392,7 @@ void PassesPane::prefetch_neighbours() {
 void PassesPane::caret_moved(int shown_line) {
   if (!shown_.layout)
     return;
+  show_whole_line(shown_line);
   Selection selection = context_.links.selection();
   const Side side = diff_view_->current_side();
   selection.line = shown_.layout->text_line(side, shown_line);
@@ -376,6 +402,12 @@ void PassesPane::caret_moved(int shown_line) {
   own_proposal_ = true;
   context_.links.propose(selection);
   own_proposal_ = false;
+}
+
+void PassesPane::show_whole_line(int shown_line) {
+  if (detail_->isHidden())
+    return;
+  detail_->show_text(shown_.layout ? views::row_detail(*shown_.layout, shown_line) : nullptr);
 }
 
 QJsonObject PassesPane::save_state() const {
@@ -392,10 +424,10 @@ QJsonObject PassesPane::save_state() const {
     state[QStringLiteral("detect_moves")] = false;
   if (diff_options_.ignore_layout)
     state[QStringLiteral("ignore_layout")] = true;
-  QJsonArray sizes;
-  for (const int size : splitter_->sizes())
-    sizes.append(size);
-  state[QStringLiteral("splitter")] = sizes;
+  if (detail_->isHidden())
+    state[QStringLiteral("whole_line")] = false;
+  state[QStringLiteral("splitter")] = sizes_of(*splitter_);
+  state[QStringLiteral("code_splitter")] = sizes_of(*code_splitter_);
   return state;
 }
 
@@ -407,11 +439,9 @@ void PassesPane::restore_state(const QJsonObject& state) {
   diff_options_.detect_moves = state[QStringLiteral("detect_moves")].toBool(true);
   diff_options_.ignore_layout = state[QStringLiteral("ignore_layout")].toBool(false);
   filter_->set_only_changed(state[QStringLiteral("only_changed")].toBool(false));
-  QList<int> sizes;
-  for (const QJsonValue& size : state[QStringLiteral("splitter")].toArray())
-    sizes.append(size.toInt());
-  if (sizes.size() == 2)
-    splitter_->setSizes(sizes);
+  detail_->setVisible(state[QStringLiteral("whole_line")].toBool(true));
+  restore_sizes(*splitter_, state[QStringLiteral("splitter")]);
+  restore_sizes(*code_splitter_, state[QStringLiteral("code_splitter")]);
   update_actions();
   refresh(Arrival::KeepPlace);
 }

@@ -23,6 +23,7 @@ class EmptyState;
 class FindBar;
 class FindController;
 class FunctionPicker;
+class RowDetailView;
 class StepFilter;
 class StepHeader;
 class StepListModel;
@@ -45,6 +46,7 @@ public:
   DiffView& diff_view() { return *diff_view_; }
   QTableView& step_list() { return *list_; }
   StepStrip& step_strip() { return *strip_; }
+  RowDetailView& row_detail() { return *detail_; }
   QAction* action(PassesAction action) const { return actions_[static_cast<std::size_t>(action)]; }
   /// True while the shown pair isn't yet the selected one.
   bool loading() const { return loader_.loading(); }
@@ -98,6 +100,7 @@ private:
   void fill_base_menu(QMenu& menu);
   void show_renames(std::int32_t section);
   void caret_moved(int shown_line);
+  void show_whole_line(int shown_line);
 
   void copy_side(Side side);
   QString unified_text() const;
@@ -124,6 +127,8 @@ private:
   QStackedWidget* stack_ = nullptr;
   EmptyState* problem_ = nullptr;
   DiffView* diff_view_ = nullptr;
+  QSplitter* code_splitter_ = nullptr;
+  RowDetailView* detail_ = nullptr;
   FindBar* find_bar_ = nullptr;
   FindController* find_ = nullptr;
   FunctionPicker* picker_ = nullptr;

@@ -10,6 +10,8 @@
 #include "views/passes/name_lookup.h"
 #include "views/passes/passes_pane.h"
 #include "views/passes/rename_popup.h"
+#include "views/passes/row_detail.h"
+#include "views/passes/row_detail_view.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
 #include "views/passes/value_follower.h"
@@ -81,6 +83,10 @@ void PassesPane::build_actions() {
     layout_options_.expanded.clear();
     refresh(Arrival::KeepPlace);
   });
+  toggle(PassesAction::WholeLine, [this](bool on_now) {
+    detail_->setVisible(on_now);
+    show_whole_line(diff_view_->current_line());
+  });
   toggle(PassesAction::FoldRenames, [this](bool on_now) {
     diff_options_.fold_renames = on_now;
     refresh(Arrival::KeepPlace);
@@ -96,8 +102,9 @@ void PassesPane::build_actions() {
 
   for (const PassesAction which :
        {PassesAction::PreviousChange, PassesAction::NextChange, PassesAction::Mode,
-        PassesAction::Fold, PassesAction::OnlyChanged, PassesAction::FoldRenames,
-        PassesAction::IgnoreLayout, PassesAction::Function, PassesAction::Find})
+        PassesAction::WholeLine, PassesAction::Fold, PassesAction::OnlyChanged,
+        PassesAction::FoldRenames, PassesAction::IgnoreLayout, PassesAction::Function,
+        PassesAction::Find})
     header_->add_action(action(which));
 }
 
@@ -107,6 +114,7 @@ void PassesPane::update_actions() {
     action(which)->setChecked(checked);
   };
   check(PassesAction::Fold, layout_options_.fold_unchanged);
+  check(PassesAction::WholeLine, !detail_->isHidden());
   check(PassesAction::OnlyChanged, filter_->only_changed());
   check(PassesAction::FoldRenames, diff_options_.fold_renames);
   check(PassesAction::DetectMoves, diff_options_.detect_moves);
@@ -297,16 +305,8 @@ void PassesPane::go_to_counterpart() {
       line < layout.line_count() ? layout.row_of_line[static_cast<std::size_t>(line)] : -1;
   if (row >= 0) {
     const diff::Row& found = layout.diff->rows[static_cast<std::size_t>(row)];
-    const bool from = found.kind == diff::RowKind::MovedFrom;
-    if (from || found.kind == diff::RowKind::MovedTo) {
-      const diff::Move& move = layout.diff->moves[static_cast<std::size_t>(found.detail)];
-      const auto offset = static_cast<std::int32_t>(
-          from ? found.before - static_cast<std::int32_t>(move.before.begin)
-               : found.after - static_cast<std::int32_t>(move.after.begin));
-      const dsl::LineRange& target = from ? move.after : move.before;
-      const auto last = static_cast<std::int32_t>(target.end) - 1;
-      go_to_text_line(from ? Side::After : Side::Before,
-                      std::min(static_cast<std::int32_t>(target.begin) + offset, last));
+    if (const auto other = move_counterpart(*layout.diff, found)) {
+      go_to_text_line(other->side, other->line);
       return;
     }
   }

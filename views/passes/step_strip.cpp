@@ -101,8 +101,8 @@ void StepStrip::paintEvent(QPaintEvent*) {
 void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const {
   const StepSummary& summary = build_->summary(step);
   const QRect inner = cell.adjusted(0, kMargin_px, cell.width() > 4 ? -1 : 0, -kMargin_px);
-  if (step == hovered_)
-    painter.fillRect(inner, theme_.color(ColorToken::Hover));
+  if (summary.known || step == hovered_)
+    painter.fillRect(inner, theme_.color(step == hovered_ ? ColorToken::Hover : ColorToken::Border));
   if (!summary.known) {
     painter.fillRect(inner, QBrush(theme_.color(ColorToken::Border), Qt::BDiagPattern));
   } else if (summary.error) {
@@ -117,9 +117,6 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
     // Only names changed: a dotted line, as renames are underlined in the text.
     painter.setPen(QPen(theme_.color(ColorToken::TextDim), 2, Qt::DotLine));
     painter.drawLine(inner.bottomLeft(), inner.bottomRight());
-  } else {
-    painter.fillRect(QRect(inner.left(), inner.bottom(), inner.width(), 1),
-                     theme_.color(ColorToken::Border));
   }
   if (summary.warnings > 0) {
     const int size = std::clamp(inner.width() / 2, 3, 6);

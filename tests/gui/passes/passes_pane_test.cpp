@@ -5,6 +5,7 @@
 #include "views/model/workspace.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/passes_pane.h"
+#include "views/passes/row_detail_view.h"
 #include "views/passes/step_strip.h"
 
 #include <QApplication>
@@ -186,6 +187,34 @@ private slots:
     QVERIFY(!stage.pane->diff_view().view(Side::Before).isVisible());
     stage.press(Qt::Key_Equal);
     QVERIFY(stage.pane->diff_view().view(Side::Before).isVisible());
+  }
+
+  void shows_the_whole_line_at_the_caret() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    stage.pane->focus_main_part();
+    const RowDetailView& detail = stage.pane->row_detail();
+    const auto line_at_caret = [&stage] {
+      const int line = stage.pane->diff_view().current_line();
+      return QString::fromUtf8(stage.shown(Side::After).split('\n')[line]).trimmed();
+    };
+    for (int change = 0; change < 5; ++change) {
+      stage.press(Qt::Key_BracketRight);
+      const QString line = line_at_caret();
+      QVERIFY2(line.isEmpty() || detail.toPlainText().contains(line), qPrintable(line));
+    }
+    stage.press(Qt::Key_W);
+    QVERIFY(!detail.isVisible());
+    stage.press(Qt::Key_BracketRight);
+    stage.press(Qt::Key_W);
+    QVERIFY(detail.isVisible());
+    QVERIFY(detail.toPlainText().contains(line_at_caret()));
+    // Letters are keys of the pane here too: the text can't be edited.
+    stage.pane->row_detail().setFocus();
+    const QString step = stage.step();
+    stage.press(Qt::Key_J);
+    QVERIFY(stage.step() != step);
   }
 
   void keeps_the_place_over_steps() {
