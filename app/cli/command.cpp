@@ -2,7 +2,9 @@
 
 #include "core/support/file_io.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <system_error>
 #include <unistd.h>
 
 namespace ptoscope::cli {
@@ -11,7 +13,8 @@ void CommandContext::write(std::string_view text, const std::string& output_path
   if (output_path.empty() || output_path == "-") {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
       report(make_error("file-unwritable", {"<standard output>", 0, 0},
-                        message_text("core", "the file cannot be written: {0}"), "output ended"));
+                        message_text("core", "the file cannot be written: {0}"),
+                        std::generic_category().message(errno)));
     return;
   }
   if (const Status status = write_file_atomically(output_path, text); !status)

@@ -67,6 +67,37 @@ Expected<FileStamp> stamp_of(const std::filesystem::path& path, const struct sta
                    status.st_mtim.tv_sec * 1'000'000'000LL + status.st_mtim.tv_nsec};
 }
 
+Diagnostic write_error(const std::filesystem::path& path, int error) {
+  return make_error("file-unwritable", place_of(path),
+                    message_text("core", "the file cannot be written: {0}"),
+                    std::generic_category().message(error));
+}
+
+/// 0, or the error number of the write that failed.
+int write_all(int file, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t count = ::write(file, content.data(), content.size());
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count < 0)
+      return errno;
+    content.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return 0;
+}
+
+/// Writes to a device or FIFO as it is: it holds nothing that could be replaced.
+Status write_through(const std::filesystem::path& path, std::string_view content) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+  if (file.get() < 0)
+    return write_error(path, errno);
+  if (const int error = write_all(file.get(), content); error != 0)
+    return write_error(path, error);
+  if (::close(file.release()) != 0)
+    return write_error(path, errno);
+  return Done{};
+}
+
 } // namespace
 
 Expected<FileStamp> file_stamp(const std::filesystem::path& path) {
@@ -109,36 +140,40 @@ Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t 
 }
 
 Status write_file_atomically(const std::filesystem::path& path, std::string_view content) {
-  const auto failed = [&path](int error) {
-    return make_error("file-unwritable", place_of(path),
-                      message_text("core", "the file cannot be written: {0}"),
-                      std::generic_category().message(error));
-  };
-  std::string temporary = path.string() + ".XXXXXX";
+  std::filesystem::path target = path;
+  struct stat status{};
+  const bool exists = ::stat(path.c_str(), &status) == 0;
+  if (exists && S_ISDIR(status.st_mode))
+    return write_error(path, EISDIR);
+  if (exists && !S_ISREG(status.st_mode))
+    return write_through(path, content);
+  if (exists) {
+    // A link stays a link: the file it leads to is replaced.
+    std::error_code error;
+    target = std::filesystem::canonical(path, error);
+    if (error)
+      return write_error(path, error.value());
+  }
+
+  std::string temporary = target.string() + ".XXXXXX";
   Descriptor file(::mkstemp(temporary.data()));
   if (file.get() < 0)
-    return failed(errno);
+    return write_error(path, errno);
   const auto give_up = [&](int error) {
     ::unlink(temporary.c_str());
-    return failed(error);
+    return write_error(path, error);
   };
-  std::size_t written = 0;
-  while (written < content.size()) {
-    const ssize_t count = ::write(file.get(), content.data() + written, content.size() - written);
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count < 0)
-      return give_up(errno);
-    written += static_cast<std::size_t>(count);
-  }
+  if (const int error = write_all(file.get(), content); error != 0)
+    return give_up(error);
   // mkstemp makes the file private; an artefact gets the mode that a plain write would give.
   const mode_t mask = ::umask(0);
   ::umask(mask);
-  if (::fchmod(file.get(), 0666 & ~mask) != 0 || ::fsync(file.get()) != 0)
+  const mode_t mode = exists ? status.st_mode & 0777 : 0666 & ~mask;
+  if (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0)
     return give_up(errno);
   if (::close(file.release()) != 0)
     return give_up(errno);
-  if (::rename(temporary.c_str(), path.c_str()) != 0)
+  if (::rename(temporary.c_str(), target.c_str()) != 0)
     return give_up(errno);
   return Done{};
 }

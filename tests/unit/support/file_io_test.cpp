@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 
+#include <array>
+#include <fcntl.h>
 #include <filesystem>
 #include <unistd.h>
 
@@ -125,6 +127,33 @@ private slots:
     QCOMPARE(::stat(path("out/file").c_str(), &status), 0);
     QCOMPARE(status.st_mode & 0777, 0666 & ~mask);
     QCOMPARE(std::distance(fs::directory_iterator(path("out")), {}), std::ptrdiff_t{1});
+  }
+
+  void replaces_a_file_and_keeps_its_mode_and_the_link_to_it() {
+    fs::create_directory(path("linked"));
+    write("linked/file", "old");
+    QCOMPARE(::chmod(path("linked/file").c_str(), 0600), 0);
+    fs::create_symlink("file", path("linked/link"));
+    QVERIFY(write_file_atomically(path("linked/link"), "new"));
+    QVERIFY(fs::is_symlink(path("linked/link")));
+    QCOMPARE(*read_file(path("linked/file"), 100), std::string("new"));
+    struct stat status{};
+    QCOMPARE(::stat(path("linked/file").c_str(), &status), 0);
+    QCOMPARE(status.st_mode & 0777, mode_t{0600});
+    QCOMPARE(std::distance(fs::directory_iterator(path("linked")), {}), std::ptrdiff_t{2});
+  }
+
+  /// Root that renamed a file onto /dev/null would take the device away from the whole machine.
+  void writes_to_a_fifo_without_replacing_it() {
+    QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+    const int reader = ::open(path("pipe").c_str(), O_RDONLY | O_NONBLOCK);
+    QVERIFY(reader >= 0);
+    QVERIFY(write_file_atomically(path("pipe"), "through"));
+    QVERIFY(fs::is_fifo(path("pipe")));
+    std::array<char, 16> received{};
+    QCOMPARE(::read(reader, received.data(), received.size()), ssize_t{7});
+    QCOMPARE(std::string(received.data()), std::string("through"));
+    ::close(reader);
   }
 
   void leaves_nothing_behind_when_it_cannot_write() {
