@@ -72,12 +72,14 @@ struct Options {
 
 void add_build_command(CLI::App& app, CommandContext& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("build", "What a build directory is");
+  CLI::App* command = app.add_subcommand("build", "Say what a build directory is");
   command->require_subcommand(1);
-  CLI::App* info = command->add_subcommand(
-      "info", "Describe a build directory by its files; nothing in it is executed");
-  info->add_option("directory", options->directory, "A build_output/<case> directory")->required();
-  info->add_flag("--json", options->json, "Print JSON");
+  CLI::App* info =
+      command->add_subcommand("info", "Describe a build by its files; nothing in it is executed");
+  info->add_option("DIR", options->directory, "A build directory, such as build_output/CASE")
+      ->required()
+      ->option_text(kNamedByItself);
+  info->add_flag("--json", options->json, kJsonHelp);
   info->callback([options, &context] {
     const Expected<BuildInfo> described = build::describe(options->directory);
     if (!described) {

@@ -196,7 +196,8 @@ std::string unified_text(const std::vector<Comparison>& comparisons) {
   return result;
 }
 
-void write_one(const Comparison& own, const DiffOptions& options, CommandContext& context) {
+void write_one(const Comparison& own, const DiffOptions& options, bool files,
+               CommandContext& context) {
   if (options.unified) {
     context.write(unified_text({own}), options.output);
     return;
@@ -213,8 +214,10 @@ void write_one(const Comparison& own, const DiffOptions& options, CommandContext
   text.function = options.function;
   text.context = options.context;
   text.colour = options.output.empty() && ::isatty(STDOUT_FILENO) != 0;
+  // Two files that were named have no numbers.
+  const auto label = [files](const Step& step) { return files ? step.pass : step.label(); };
   std::string result =
-      fmt::format("{} -> {}  {}\n", own.before_step()->label(), own.after_step()->label(),
+      fmt::format("{} -> {}  {}\n", label(*own.before_step()), label(*own.after_step()),
                   counts_text(counts_of(*own.diff, options.function)));
   result += diff_text(*own.diff, text);
   context.write(result, options.output);
@@ -241,10 +244,12 @@ bool select_pass(std::vector<Comparison>& comparisons, const SnapshotStore& stor
   });
   if (!comparisons.empty())
     return true;
-  context.report(make_error("step-alone", {store.directory().string(), 0, 0},
-                            message_text("core", "the step \"{0}\" has no counterpart to compare "
-                                                 "with"),
-                            pass));
+  const bool first = *found == 0;
+  context.report(make_error(
+      "step-alone", {store.directory().string(), 0, 0},
+      first ? message_text("core", "expected a step with one before it, found \"{0}\", the first")
+            : message_text("core", "the step \"{0}\" has no counterpart to compare with"),
+      pass));
   return false;
 }
 
@@ -277,6 +282,18 @@ std::string number_of(const std::string& path) {
   return name.substr(0, name.find('_'));
 }
 
+/// One dump against a directory means its step there.
+void select_pass_of_file(DiffOptions& options, const SnapshotStore& before) {
+  if (!is_folder(options.other)) {
+    options.pass = number_of(options.other);
+    return;
+  }
+  if (is_folder(options.path))
+    return;
+  if (const auto step = before.find(number_of(options.path)))
+    options.pass = before.steps()[*step].key();
+}
+
 void run(DiffOptions options, CommandContext& context) {
   const bool files =
       !options.other.empty() && !is_folder(options.path) && !is_folder(options.other);
@@ -290,6 +307,8 @@ void run(DiffOptions options, CommandContext& context) {
   const SnapshotStorePtr second = builds ? open_snapshots(options.other, context) : first;
   if (!first || !second)
     return;
+  if (builds && options.pass.empty())
+    select_pass_of_file(options, *first);
   std::vector<Comparison> comparisons = builds ? same_passes(*first, *second) : neighbours(*first);
   const bool one = files || !options.pass.empty();
   if (!options.pass.empty() && !select_pass(comparisons, *second, options.pass, context))
@@ -307,7 +326,7 @@ void run(DiffOptions options, CommandContext& context) {
     return;
   }
   if (!comparisons.empty() && comparisons.front().diff)
-    write_one(comparisons.front(), options, context);
+    write_one(comparisons.front(), options, files, context);
 }
 
 } // namespace
@@ -315,24 +334,32 @@ void run(DiffOptions options, CommandContext& context) {
 void add_diff_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<DiffOptions>();
   CLI::App* command = app.add_subcommand(
-      "diff", "What each pass changed, or two builds compared pass by pass, or two files");
-  command->add_option("path", options->path, "a build, its passes_dump directory, or a dump file")
-      ->required();
-  command->add_option("other", options->other, "another build or file to compare with");
-  command->add_option("--pass", options->pass,
-                      "only this step, in full: number, name, or name#2 for a second run");
-  command->add_option("--function", options->function, "only this function");
-  CLI::Option* json = command->add_flag("--json", options->json, "print JSON");
-  command->add_flag("--unified", options->unified, "print a unified diff, as patch reads it")
-      ->excludes(json);
+      "diff", "Show what each pass changed, or compare two builds pass by pass, or two files");
+  command->add_option("PATH", options->path, kDumpHelp)->required()->option_text(kNamedByItself);
+  command->add_option("OTHER", options->other, "Another build or dump to compare with")
+      ->option_text(kNamedByItself);
+  command
+      ->add_option("--pass", options->pass,
+                   "Only this step, with its lines: number, name, or Simplify#2 for a second run")
+      ->option_text("NAME");
+  command->add_option("--function", options->function, kFunctionHelp)->option_text("NAME");
+  CLI::Option* json = command->add_flag("--json", options->json, kJsonHelp);
+  json->option_text(kNamedByItself);
+  command
+      ->add_flag("--unified", options->unified,
+                 "Print a unified diff, as patch and git apply read it")
+      ->excludes(json)
+      ->option_text(kNamedByItself);
   command->add_flag("--no-fold-renames", options->no_fold_renames,
-                    "show lines that differ only by renamed variables as changed");
+                    "Show lines that differ only by renamed values as changed");
   command->add_flag("--ignore-layout", options->ignore_layout,
-                    "compare tokens: blanks, wrapping and quotes don't count");
-  command->add_option("--context", options->context, "unchanged lines around a change")
-      ->check(CLI::NonNegativeNumber)
-      ->capture_default_str();
-  command->add_option("-o,--output", options->output, "write here instead of standard output");
+                    "Compare tokens: blanks, line breaks and kinds of quotes don't count");
+  command->add_option("--context", options->context, "Unchanged lines around a change; 3 if absent")
+      ->option_text("N")
+      ->check(CLI::Range(0, 1000));
+  command
+      ->add_option("-o,--output", options->output, "Write to this file instead of standard output")
+      ->option_text("FILE");
   command->callback([options, &context] { run(*options, context); });
 }
 

@@ -82,15 +82,19 @@ void run(const FirstOptions& options, CommandContext& context) {
 
 void add_first_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<FirstOptions>();
-  CLI::App* command = app.add_subcommand(
-      "first", "Find the first step at which something holds (0: found, 1: not found)");
-  command->add_option("DIR", options->path, "passes_dump directory or build")->required();
-  command
-      ->add_option("--where", options->condition,
-                   "'text REGEX', 'type V = TYPE', 'type V ~ REGEX', 'V differs' or 'function F "
-                   "changed'")
-      ->required();
-  command->add_flag("--json", options->json, "Print JSON");
+  CLI::App* command = app.add_subcommand("first", "Find the first step at which something holds");
+  command->add_option("PATH", options->path, kDumpHelp)->required()->option_text(kNamedByItself);
+  command->add_option("--where", options->condition, "What shall hold, see below")
+      ->required()
+      ->option_text("CONDITION (required)");
+  command->add_flag("--json", options->json, kJsonHelp);
+  command->footer("CONDITION is one of\n"
+                  "  text REGEX          a line matches\n"
+                  "  type V = TYPE       V is defined with this type\n"
+                  "  type V ~ REGEX      the type of V matches\n"
+                  "  V differs           the statement that defines V changed, or is gone\n"
+                  "  function F changed  the body of F changed\n\n"
+                  "Exit status: 0 found, 1 not found.");
   command->callback([options, &context] { run(*options, context); });
 }
 

@@ -41,10 +41,11 @@ std::optional<std::size_t> find_step(const SnapshotStore& store, const std::stri
                                      CommandContext& context) {
   const std::optional<std::size_t> found = store.find(name);
   if (!found)
-    context.report(make_error("step-unknown", {store.directory().string(), 0, 0},
-                              message_text("core", "expected the number or name of a step, "
-                                                   "found \"{0}\"; ptosc diff DIR lists them"),
-                              name));
+    context.report(make_error(
+        "step-unknown", {store.directory().string(), 0, 0},
+        message_text("core", "expected the number of a step, its name or a start that no other "
+                             "name has, found \"{0}\"; ptosc diff PATH lists them"),
+        name));
   return found;
 }
 

@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <memory>
 
@@ -14,9 +13,6 @@ namespace {
 
 using passes::MemoryPlanner;
 using passes::PipelineStep;
-
-constexpr std::size_t kColumns = 6;
-using Row = std::array<std::string, kColumns>;
 
 const std::map<std::string, MemoryPlanner>& planners() {
   static const std::map<std::string, MemoryPlanner> kPlanners = {
@@ -27,31 +23,24 @@ const std::map<std::string, MemoryPlanner>& planners() {
   return kPlanners;
 }
 
-std::string joined(std::span<const std::string_view> names) {
-  return names.empty() ? "-" : fmt::format("{}", fmt::join(names, ","));
+void append_properties(std::string& text, std::string_view verb,
+                       std::span<const std::string_view> names) {
+  if (!names.empty())
+    text += fmt::format("   {:<11}  {}\n", verb, fmt::join(names, ", "));
 }
 
-Row row_of(const PipelineStep& step) {
-  return {fmt::format("{:02}", step.number), std::string(step.pass->name),
-          std::string(step.pass->purpose),   joined(step.pass->required),
-          joined(step.pass->produced),       joined(step.pass->invalidated)};
-}
-
-/// An aligned table; the last column is not padded.
-std::string as_table(const std::vector<PipelineStep>& steps) {
-  std::vector<Row> rows = {{"no", "pass", "purpose", "required", "produced", "invalidated"}};
+/// A line a pass, and below it a line for each kind of properties that it has.
+std::string as_text(const std::vector<PipelineStep>& steps) {
+  std::size_t width = 0;
   for (const PipelineStep& step : steps)
-    rows.push_back(row_of(step));
-  std::array<std::size_t, kColumns> widths{};
-  for (const Row& row : rows) {
-    for (std::size_t column = 0; column < kColumns; ++column)
-      widths[column] = std::max(widths[column], row[column].size());
-  }
+    width = std::max(width, step.pass->name.size());
   std::string text;
-  for (const Row& row : rows) {
-    for (std::size_t column = 0; column + 1 < kColumns; ++column)
-      text += fmt::format("{:<{}}  ", row[column], widths[column]);
-    text += row.back() + "\n";
+  for (const PipelineStep& step : steps) {
+    text +=
+        fmt::format("{:02} {:<{}}  {}\n", step.number, step.pass->name, width, step.pass->purpose);
+    append_properties(text, "requires", step.pass->required);
+    append_properties(text, "produces", step.pass->produced);
+    append_properties(text, "invalidates", step.pass->invalidated);
   }
   return text;
 }
@@ -80,15 +69,15 @@ struct Options {
 
 void add_passes_command(CLI::App& app, CommandContext& context) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("passes", "The pass pipeline: what each pass does, "
-                                                   "requires, produces and invalidates");
-  command->add_option("--planner", options->planner, "Memory planner: PYPTO, DSA_RP or PTOAS")
-      ->check(CLI::IsMember({"PYPTO", "DSA_RP", "PTOAS"}))
-      ->capture_default_str();
-  command->add_flag("--json", options->json, "Print JSON");
+  CLI::App* command = app.add_subcommand(
+      "passes", "List the passes: what each is for, requires, produces and invalidates");
+  command->add_option("--planner", options->planner, "Memory planner of the pipeline")
+      ->option_text("PYPTO|DSA_RP|PTOAS")
+      ->check(CLI::IsMember({"PYPTO", "DSA_RP", "PTOAS"}));
+  command->add_flag("--json", options->json, kJsonHelp);
   command->callback([options, &context] {
     const std::vector<PipelineStep> steps = passes::pipeline(planners().at(options->planner));
-    context.write(options->json ? as_json(options->planner, steps) : as_table(steps));
+    context.write(options->json ? as_json(options->planner, steps) : as_text(steps));
   });
 }
 

@@ -37,11 +37,13 @@ void run(const ReportOptions& options, CommandContext& context) {
 void add_report_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<ReportOptions>();
   CLI::App* command =
-      app.add_subcommand("report", "One self-contained HTML page of all steps and their diffs");
-  command->add_option("path", options->path, "a build or its passes_dump directory")->required();
-  command->add_option("-o,--output", options->output, "the page to write, - for standard output")
-      ->required();
-  command->add_option("--title", options->title, "the page's title; the directory by default");
+      app.add_subcommand("report", "Write one self-contained HTML page of all steps and changes");
+  command->add_option("PATH", options->path, kDumpHelp)->required()->option_text(kNamedByItself);
+  command->add_option("-o,--output", options->output, "The page to write; - is standard output")
+      ->required()
+      ->option_text("FILE (required)");
+  command->add_option("--title", options->title, "Title of the page; the directory if absent")
+      ->option_text("TEXT");
   command->callback([options, &context] { run(*options, context); });
 }
 

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdio>
 #include <memory>
 
 namespace ptoscope::cli {
@@ -78,10 +79,13 @@ void run(const SearchOptions& options, CommandContext& context) {
   const auto result = index->find(query);
   if (!result) {
     context.report(result.error());
+    context.set_status(kUsageWrong);
     return;
   }
   context.write(options.json ? json_text(as_json(options, *store, *result))
                              : search_text(*store, result->hits, options.output));
+  if (result->hits.empty() && !options.json)
+    std::fputs("no hits\n", stderr);
   if (result->truncated)
     context.report(make_warning("search-truncated", {},
                                 message_text("core", "only the first {0} hits are shown"),
@@ -92,19 +96,29 @@ void run(const SearchOptions& options, CommandContext& context) {
 
 void add_search_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<SearchOptions>();
-  CLI::App* command = app.add_subcommand("search", "Find a text or name in all steps");
-  command->add_option("DIR", options->path, "passes_dump directory or build")->required();
-  command->add_option("TEXT", options->text, "What to look for")->required();
+  CLI::App* command = app.add_subcommand("search", "Find a text or a name in all steps");
+  command->add_option("PATH", options->path, kDumpHelp)->required()->option_text(kNamedByItself);
+  command->add_option("TEXT", options->text, "What to look for")
+      ->required()
+      ->option_text(kNamedByItself)
+      ->check(
+          [](const std::string& text) {
+            return text.empty() ? std::string("expected a text, found none") : std::string();
+          },
+          "");
   CLI::Option* regex =
       command->add_flag("--regex", options->regex, "TEXT is a regular expression (RE2)");
-  command->add_flag("--identifier", options->identifier, "TEXT is a whole identifier")
-      ->excludes(regex);
-  command->add_flag("--ignore-case", options->ignore_case, "Upper and lower case are the same");
-  command->add_option("--context", options->output.context, "Lines to show around each hit")
+  regex->option_text(kNamedByItself);
+  command->add_flag("--identifier", options->identifier, "TEXT is a whole name")
+      ->excludes(regex)
+      ->option_text(kNamedByItself);
+  command->add_flag("--ignore-case", options->ignore_case, "Capitals don't count");
+  command->add_option("--context", options->output.context, "Lines around each hit; 0 if absent")
+      ->option_text("N")
       ->check(CLI::Range(0, 1000));
   command->add_flag("--all", options->output.all,
                     "Repeat lines that stay the same from step to step");
-  command->add_flag("--json", options->json, "Print JSON");
+  command->add_flag("--json", options->json, kJsonHelp);
   command->callback([options, &context] { run(*options, context); });
 }
 

@@ -163,11 +163,16 @@ void run(const TrackOptions& options, CommandContext& context) {
 void add_track_command(CLI::App& app, CommandContext& context) {
   auto options = std::make_shared<TrackOptions>();
   CLI::App* command = app.add_subcommand("track", "Follow one value through all steps");
-  command->add_option("DIR", options->path, "passes_dump directory or build")->required();
-  command->add_option("--name", options->name, "Name of the value as printed")->required();
-  command->add_option("--function", options->function, "Function that it belongs to");
-  command->add_option("--from", options->from, "Step whose name it is (number or pass)");
-  command->add_flag("--json", options->json, "Print JSON");
+  command->add_option("PATH", options->path, kDumpHelp)->required()->option_text(kNamedByItself);
+  command->add_option("--name", options->name, "The value, as it is printed")
+      ->required()
+      ->option_text("NAME (required)");
+  command->add_option("--function", options->function, kFunctionHelp)->option_text("NAME");
+  command
+      ->add_option("--from", options->from,
+                   "The step that prints it so: number or name; the first that does if absent")
+      ->option_text("STEP");
+  command->add_flag("--json", options->json, kJsonHelp);
   command->callback([options, &context] { run(*options, context); });
 }
 

@@ -1280,18 +1280,6 @@
         <translation>目录已不在；仍显示之前读到的内容</translation>
     </message>
     <message>
-        <source>expected the number or name of a step, found &quot;{0}&quot;; ptosc diff DIR lists them</source>
-        <translation>应为步骤的编号或名称，实为“{0}”；ptosc diff DIR 会列出它们</translation>
-    </message>
-    <message>
-        <source>the step &quot;{0}&quot; has no counterpart to compare with</source>
-        <translation>步骤“{0}”没有可比较的对应步骤</translation>
-    </message>
-    <message>
-        <source>expected the name of a function, found no function &quot;{0}&quot;</source>
-        <translation>应为函数名，但没有函数“{0}”</translation>
-    </message>
-    <message>
         <source>only the first {0} hits are shown</source>
         <translation>只显示前 {0} 处匹配</translation>
     </message>
@@ -1346,6 +1334,22 @@
     <message>
         <source>expected a value of the program, found no &quot;{0}&quot; in any snapshot</source>
         <translation>应为程序中的值，但任何快照中都没有“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a step with one before it, found &quot;{0}&quot;, the first</source>
+        <translation>应为前面还有步骤的步骤，实为第一个步骤“{0}”</translation>
+    </message>
+    <message>
+        <source>the step &quot;{0}&quot; has no counterpart to compare with</source>
+        <translation>步骤“{0}”没有可比较的对应步骤</translation>
+    </message>
+    <message>
+        <source>expected the name of a function, found no function &quot;{0}&quot;</source>
+        <translation>应为函数名，但没有函数“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the number of a step, its name or a start that no other name has, found &quot;{0}&quot;; ptosc diff PATH lists them</source>
+        <translation>应为步骤的编号、名称或只有它才有的名称开头，实为“{0}”；ptosc diff PATH 会列出它们</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,28 @@ private slots:
     QVERIFY(fire.out.contains("self.glaze_aiv("));
   }
 
+  /// A dump against a directory is compared with its step there, whichever comes first.
+  void file_against_directory() {
+    const QString step = kiln("03_after_Simplify.py");
+    for (const QStringList& sides :
+         {QStringList{dump_data("kiln"), step}, QStringList{step, dump_data("kiln")}}) {
+      const Run run = run_ptosc(QStringList{"diff"} + sides);
+      QCOMPARE(run.err, QByteArray());
+      QCOMPARE(run.out, QByteArray("03 Simplify -> 03 Simplify  no change\n"));
+    }
+  }
+
+  void two_files_have_no_numbers() {
+    const Run run = run_ptosc({"diff", kiln("00_frontend.py"), kiln("00_frontend.py")});
+    QCOMPARE(run.out, QByteArray("00_frontend.py -> 00_frontend.py  no change\n"));
+  }
+
+  void first_step_has_none_before_it() {
+    const Run run = run_ptosc({"diff", dump_data("kiln"), "--pass", "frontend"});
+    QCOMPARE(run.status, 1);
+    QVERIFY(run.err.contains("expected a step with one before it, found \"frontend\", the first"));
+  }
+
   void json() {
     const Run run = run_ptosc({"diff", dump_data("kiln"), "--json"});
     QCOMPARE(run.status, 0);

@@ -83,11 +83,12 @@ private slots:
     const Run run = run_ptosc({"search", dump_data("kiln"), "nowhere"});
     QCOMPARE(run.status, 0);
     QCOMPARE(run.out, QByteArray());
+    QCOMPARE(run.err, QByteArray("no hits\n"));
   }
 
   void bad_pattern() {
     const Run run = run_ptosc({"search", dump_data("kiln"), "a(b", "--regex"});
-    QCOMPARE(run.status, 1);
+    QCOMPARE(run.status, 2);
     QCOMPARE(run.out, QByteArray());
     QCOMPARE(run.err, QByteArray("error: expected a regular expression, found \"a(b\": missing ): "
                                  "a(b [regex-invalid]\n"));
@@ -96,6 +97,7 @@ private slots:
   void bad_command_lines_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("no text") << QStringList{dump_data("kiln")};
+    QTest::newRow("empty text") << QStringList{dump_data("kiln"), ""};
     QTest::newRow("two modes") << QStringList{dump_data("kiln"), "x", "--regex", "--identifier"};
     QTest::newRow("negative context") << QStringList{dump_data("kiln"), "x", "--context", "-1"};
     QTest::newRow("unknown option") << QStringList{dump_data("kiln"), "x", "--colour"};

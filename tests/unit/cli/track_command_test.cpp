@@ -90,8 +90,9 @@ private slots:
         << QByteArray("found no \"heat\" in any snapshot [name-unknown]\n");
     QTest::newRow("unknown step")
         << QStringList{"--name", "heat", "--from", "Zip"}
-        << QByteArray("/kiln: error: expected the number or name of a step, "
-                      "found \"Zip\"; ptosc diff DIR lists them [step-unknown]\n");
+        << QByteArray(
+               "/kiln: error: expected the number of a step, its name or a start that no other "
+               "name has, found \"Zip\"; ptosc diff PATH lists them [step-unknown]\n");
   }
   void mistakes() {
     QFETCH(QStringList, arguments);
