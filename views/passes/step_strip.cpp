@@ -102,7 +102,8 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
   const StepSummary& summary = build_->summary(step);
   const QRect inner = cell.adjusted(0, kMargin_px, cell.width() > 4 ? -1 : 0, -kMargin_px);
   if (summary.known || step == hovered_)
-    painter.fillRect(inner, theme_.color(step == hovered_ ? ColorToken::Hover : ColorToken::Border));
+    painter.fillRect(inner,
+                     theme_.color(step == hovered_ ? ColorToken::Hover : ColorToken::Border));
   if (!summary.known) {
     painter.fillRect(inner, QBrush(theme_.color(ColorToken::Border), Qt::BDiagPattern));
   } else if (summary.error) {
