@@ -1,15 +1,16 @@
 #include "app/gui/app_services.h"
 
+#include "views/common/app_style.h"
+
 #include <QApplication>
 #include <QFontInfo>
-#include <QStyleFactory>
 
 namespace ptoscope::gui {
 
 AppServices::AppServices(const QString& settings_file, const QString& log_levels)
     : settings_(settings_file),
       logging_(log_model_, LogLevels::parse(log_levels.toStdString()), !log_levels.isEmpty()) {
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(new views::AppStyle(theme_));
   // Han characters in their Chinese shapes, whatever the locale of the system. The family must
   // be the real one: behind an alias such as "Sans Serif" the second family takes all of it.
   QFont font = QApplication::font();
