@@ -2184,6 +2184,17 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::views::BusyNote</name>
+    <message>
+        <source>%1 %2 s</source>
+        <translation>%1 %2 s</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::views::CodeView</name>
     <message>
         <source>Code</source>
@@ -2340,6 +2351,14 @@
     <message>
         <source>Open in the editor</source>
         <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Comparing %1…</source>
+        <translation>正在比较 %1…</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled</source>
+        <translation>比较已取消</translation>
     </message>
 </context>
 <context>

@@ -75,10 +75,14 @@ LoadedPair PairLoader::load(const PairRequest& request, const snapshots::Snapsho
   return pair;
 }
 
-void PairLoader::request(const PairRequest& request) {
+void PairLoader::cancel() {
   if (job_ != 0)
     jobs_.cancel(std::exchange(job_, 0));
   loading_ = false;
+}
+
+void PairLoader::request(const PairRequest& request) {
+  cancel();
   if (DiffLayoutPtr layout = ready(request)) {
     keep(layout);
     emit loaded({request, std::move(layout), {}});

@@ -39,6 +39,8 @@ public:
   explicit PairLoader(JobQueue& jobs, QObject* parent = nullptr);
 
   void request(const PairRequest& request);
+  /// Gives up the request that isn't answered yet; `loaded` won't come for it.
+  void cancel();
   /// Makes a pair ready in the background, as far as nothing else is asked for.
   void prefetch(const PairRequest& request);
   /// The layout of a pair when it is ready.

@@ -1,5 +1,6 @@
 #include "views/passes/passes_pane.h"
 
+#include "views/common/busy_note.h"
 #include "views/common/empty_state.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
@@ -113,6 +114,7 @@ void PassesPane::build_widgets() {
   detail_ = new RowDetailView(context_.theme, code_splitter_);
   code_splitter_->setStretchFactor(0, 1);
   problem_ = new EmptyState(stack_);
+  busy_ = new BusyNote(right);
   diff_view_ = new DiffView(context_.theme, stack_);
   stack_->addWidget(problem_);
   stack_->addWidget(diff_view_);
@@ -167,6 +169,12 @@ void PassesPane::connect_parts() {
     context_.links.propose(selection);
   });
   connect(&loader_, &PairLoader::loaded, this, &PassesPane::show_pair);
+  connect(&loader_, &PairLoader::loading_started, this, [this] {
+    const snapshots::Step& step =
+        pair_.build->store()->steps()[static_cast<std::size_t>(pair_.step)];
+    busy_->start(tr("Comparing %1…").arg(QString::fromStdString(step.label())));
+  });
+  connect(busy_, &BusyNote::cancelled, this, &PassesPane::give_up_loading);
   connect(&loader_, &PairLoader::prefetched, this, [this](const LoadedPair& pair) {
     // Documents are made on this thread; do it when nothing else waits.
     QTimer::singleShot(0, this, [this, layout = pair.layout] { diff_view_->prepare(layout); });
@@ -269,6 +277,7 @@ void PassesPane::refresh(Arrival arrival) {
   pair_ = choose_pair(context_.workspace, selection);
   Build* selected = context_.workspace.find(selection.build);
   if (!pair_.build) {
+    busy_->stop();
     header_->clear();
     model_->set_build(nullptr);
     strip_->set_build(nullptr);
@@ -283,7 +292,7 @@ void PassesPane::refresh(Arrival arrival) {
       show_problem(tr("%1 can't be shown").arg(selected->title()),
                    diagnostic_message(*selected->failure()), "build.reload");
     else
-      show_problem(tr("Opening %1…").arg(selected->title()), QString());
+      show_problem(tr("Opening %1…").arg(selected->title()), QString(), "build.close");
     update_actions();
     return;
   }
@@ -344,7 +353,21 @@ int PassesPane::arrival_line(const DiffLayout& layout) const {
   return layout.changes.empty() ? 0 : layout.changes.front();
 }
 
+void PassesPane::give_up_loading() {
+  loader_.cancel();
+  arrival_ = Arrival::KeepPlace;
+  if (!shown_.layout || !context_.workspace.find(shown_selection_.build)) {
+    show_problem(tr("The comparison was cancelled"), QString(), "build.reload");
+    return;
+  }
+  // Back to what is on screen.
+  Selection selection = shown_selection_;
+  selection.line = -1;
+  context_.links.propose(selection);
+}
+
 void PassesPane::show_pair(const LoadedPair& pair) {
+  busy_->stop();
   header_->show_pair(pair);
   if (!pair.layout) {
     shown_ = {};
@@ -357,6 +380,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   }
   const bool first_time = !shown_.layout;
   shown_ = pair;
+  shown_selection_ = context_.links.selection();
   const int line = arrival_line(*pair.layout);
   const int window = std::max(1, diff_view_->visible_line_count());
   int first = std::max(0, line - window / 3);

@@ -18,6 +18,7 @@ class QTableView;
 
 namespace ptoscope::views {
 
+class BusyNote;
 class DiffView;
 class EmptyState;
 class FindBar;
@@ -78,6 +79,7 @@ private:
   void show_problem(const QString& sentence, const QString& reason, const char* action = "");
   void show_pair(const LoadedPair& pair);
   int arrival_line(const DiffLayout& layout) const;
+  void give_up_loading();
   void prefetch_neighbours();
   PairRequest request_for(const ChosenPair& pair) const;
   void update_actions();
@@ -125,6 +127,7 @@ private:
   QLineEdit* filter_edit_ = nullptr;
   QLabel* list_note_ = nullptr;
   QStackedWidget* stack_ = nullptr;
+  BusyNote* busy_ = nullptr;
   EmptyState* problem_ = nullptr;
   DiffView* diff_view_ = nullptr;
   QSplitter* code_splitter_ = nullptr;
@@ -137,6 +140,8 @@ private:
   LayoutOptions layout_options_;
   ChosenPair pair_;
   LoadedPair shown_;
+  /// What was selected when `shown_` came.
+  Selection shown_selection_;
   Arrival arrival_ = Arrival::KeepPlace;
   std::optional<ViewPlace> place_;
   /// For Arrival::TextLine.

@@ -1,5 +1,6 @@
 #include "tests/models/passes/example_texts.h"
 #include "views/common/action_registry.h"
+#include "views/common/busy_note.h"
 #include "views/common/code_view.h"
 #include "views/common/theme.h"
 #include "views/model/workspace.h"
@@ -215,6 +216,24 @@ private slots:
     const QString step = stage.step();
     stage.press(Qt::Key_J);
     QVERIFY(stage.step() != step);
+  }
+
+  void gives_up_what_takes_too_long() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    const QString step = stage.step();
+    const DiffLayoutPtr shown = stage.pane->diff_view().shown();
+    Selection selection = stage.links.selection();
+    selection.step = build->step_key(30);
+    selection.base_step = build->step_key(20);
+    stage.links.propose(selection);
+    QVERIFY(stage.pane->loading());
+    emit stage.pane->findChild<BusyNote*>()->cancelled();
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.links.selection().step, step);
+    QCOMPARE(stage.links.selection().base_step, QString());
+    QCOMPARE(stage.pane->diff_view().shown(), shown);
   }
 
   void keeps_the_place_over_steps() {
