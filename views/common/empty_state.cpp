@@ -1,11 +1,19 @@
 #include "views/common/empty_state.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace ptoscope::views {
+
+namespace {
+
+/// Longer lines are hard to read.
+constexpr int kWidest_px = 640;
+
+} // namespace
 
 EmptyState::EmptyState(QWidget* parent) : QWidget(parent) {
   const auto make_label = [this] {
@@ -21,16 +29,23 @@ EmptyState::EmptyState(QWidget* parent) : QWidget(parent) {
   bold.setBold(true);
   sentence_->setFont(bold);
   reason_ = make_label();
-  reason_->setMaximumWidth(640);
   button_ = new QPushButton(this);
 
-  auto* column = new QVBoxLayout(this);
+  // The labels take all of the width: one that is only as wide as its hint wraps too early.
+  auto* middle = new QWidget(this);
+  middle->setMaximumWidth(kWidest_px);
+  auto* column = new QVBoxLayout(middle);
   column->setSpacing(12);
   column->addStretch(2);
-  column->addWidget(sentence_, 0, Qt::AlignHCenter);
-  column->addWidget(reason_, 0, Qt::AlignHCenter);
+  column->addWidget(sentence_);
+  column->addWidget(reason_);
   column->addWidget(button_, 0, Qt::AlignHCenter);
   column->addStretch(3);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addStretch(1);
+  row->addWidget(middle, 1000);
+  row->addStretch(1);
   connect(button_, &QPushButton::clicked, this, [this] {
     if (action_)
       action_->trigger();

@@ -99,6 +99,7 @@ void PassesPane::build_widgets() {
   list_->horizontalHeader()->setSectionResizeMode(StepListModel::Pass, QHeaderView::Stretch);
   list_note_ = new QLabel(left);
   list_note_->setContentsMargins(8, 2, 8, 2);
+  list_note_->hide();
   auto* left_column = new QVBoxLayout(left);
   left_column->setContentsMargins(0, 0, 0, 0);
   left_column->setSpacing(0);
@@ -107,23 +108,23 @@ void PassesPane::build_widgets() {
   left_column->addWidget(list_note_);
 
   auto* right = new QWidget(splitter_);
-  code_splitter_ = new QSplitter(Qt::Vertical, right);
-  code_splitter_->setHandleWidth(1);
-  code_splitter_->setChildrenCollapsible(false);
-  stack_ = new QStackedWidget(code_splitter_);
-  detail_ = new RowDetailView(context_.theme, code_splitter_);
-  code_splitter_->setStretchFactor(0, 1);
+  stack_ = new QStackedWidget(right);
   problem_ = new EmptyState(stack_);
   busy_ = new BusyNote(right);
-  diff_view_ = new DiffView(context_.theme, stack_);
+  code_splitter_ = new QSplitter(Qt::Vertical, stack_);
+  code_splitter_->setHandleWidth(1);
+  code_splitter_->setChildrenCollapsible(false);
+  diff_view_ = new DiffView(context_.theme, code_splitter_);
+  detail_ = new RowDetailView(context_.theme, code_splitter_);
+  code_splitter_->setStretchFactor(0, 1);
   stack_->addWidget(problem_);
-  stack_->addWidget(diff_view_);
+  stack_->addWidget(code_splitter_);
   find_bar_ = new FindBar(context_.theme, right);
   find_ = new FindController(context_.workspace.jobs(), *diff_view_, *find_bar_, this);
   auto* right_column = new QVBoxLayout(right);
   right_column->setContentsMargins(0, 0, 0, 0);
   right_column->setSpacing(0);
-  right_column->addWidget(code_splitter_, 1);
+  right_column->addWidget(stack_, 1);
   right_column->addWidget(find_bar_);
 
   splitter_->addWidget(left);
@@ -386,7 +387,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   int first = std::max(0, line - window / 3);
   if (arrival_ == Arrival::KeepPlace && place_ && !first_time)
     first = std::max(0, line - std::clamp(place_->window_offset, 0, window - 1));
-  stack_->setCurrentWidget(diff_view_);
+  stack_->setCurrentWidget(code_splitter_);
   diff_view_->show_layout(pair.layout, first, line);
   arrival_ = Arrival::KeepPlace;
   show_whole_line(diff_view_->current_line());

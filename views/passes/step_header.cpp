@@ -82,7 +82,7 @@ void StepHeader::update_texts() {
   title_->setVisible(known);
   counts_->setVisible(known);
   base_->setVisible(known);
-  contract_->setVisible(known);
+  contract_->setText(QString());
   if (!known)
     return;
   const snapshots::Step& step =
