@@ -18,8 +18,8 @@ Diagnostic empty_error(const std::filesystem::path& directory, std::size_t entri
                       message_text("core", "expected snapshots such as 00_frontend.py, found an "
                                            "empty directory"));
   return make_error("dump-empty", place,
-                    message_text("core", "expected snapshots such as 00_frontend.py, found none "
-                                         "among the {0} files"),
+                    message_text("core", "expected snapshots such as 00_frontend.py, found none, "
+                                         "other files: {0}"),
                     entries);
 }
 
@@ -89,7 +89,7 @@ Expected<Listing> list_dumps(const std::filesystem::path& directory) {
   if (!foreign.empty())
     result.diagnostics.push_back(make_diagnostic(
         Severity::Note, "dump-foreign", {directory.string(), 0, 0},
-        message_text("core", "{0} files that are no snapshots were ignored, the first is {1}"),
+        message_text("core", "ignored, because they are no snapshots: {0} (the first: {1})"),
         foreign.size(), foreign.front()));
   return result;
 }

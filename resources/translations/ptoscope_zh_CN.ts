@@ -1192,12 +1192,12 @@
         <translation>应有 00_frontend.py 之类的快照，但目录是空的</translation>
     </message>
     <message>
-        <source>expected snapshots such as 00_frontend.py, found none among the {0} files</source>
-        <translation>应有 00_frontend.py 之类的快照，但 {0} 个文件中一个也没有</translation>
+        <source>expected snapshots such as 00_frontend.py, found none, other files: {0}</source>
+        <translation>应有 00_frontend.py 之类的快照，但一个也没有；其他文件有 {0} 个</translation>
     </message>
     <message>
-        <source>{0} files that are no snapshots were ignored, the first is {1}</source>
-        <translation>忽略了 {0} 个不是快照的文件，第一个是 {1}</translation>
+        <source>ignored, because they are no snapshots: {0} (the first: {1})</source>
+        <translation>忽略了 {0} 个不是快照的文件（第一个：{1}）</translation>
     </message>
     <message>
         <source>expected {0} snapshots (00 to {1}), found {2}, missing: {3}</source>

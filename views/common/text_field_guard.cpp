@@ -20,10 +20,13 @@ bool TextFieldGuard::is_text_field(const QWidget* widget) {
   if (const auto* combo = qobject_cast<const QComboBox*>(widget)) {
     return combo->isEditable();
   }
-  if (const auto* text = qobject_cast<const QTextEdit*>(widget)) {
-    return !text->isReadOnly();
+  // Shown code has the same keys whatever widget shows it; other texts keep their letters, even
+  // read-only ones, where a user may think that they can be typed into.
+  if (widget != nullptr && widget->property("code").toBool()) {
+    return false;
   }
   return qobject_cast<const QLineEdit*>(widget) != nullptr ||
+         qobject_cast<const QTextEdit*>(widget) != nullptr ||
          qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
          qobject_cast<const QAbstractSpinBox*>(widget) != nullptr;
 }

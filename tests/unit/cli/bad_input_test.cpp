@@ -72,7 +72,7 @@ private slots:
                               "empty directory [dump-empty]\n";
     QTest::newRow("no snapshots") << "foreign"
                                   << "%1: error: expected snapshots such as 00_frontend.py, found "
-                                     "none among the 2 files [dump-empty]\n";
+                                     "none, other files: 2 [dump-empty]\n";
     QTest::newRow("link loop") << "loop"
                                << "%1: error: expected a file, found a loop of symbolic links "
                                   "[file-not-regular]\n";
@@ -81,8 +81,8 @@ private slots:
                                     "and was ignored [dump-link-refused]\n";
     QTest::newRow("build that links to itself")
         << "itself"
-        << "%1/passes_dump: error: expected snapshots such as 00_frontend.py, found none among "
-           "the 1 files [dump-empty]\n";
+        << "%1/passes_dump: error: expected snapshots such as 00_frontend.py, found none, "
+           "other files: 1 [dump-empty]\n";
     QTest::newRow("21,000 files") << "many"
                                   << "%1: error: expected a directory of snapshots, found one "
                                      "with more than 20000 files [dump-too-many-files]\n";
@@ -176,8 +176,8 @@ private slots:
                                 << QByteArray(": warning: expected programs, found empty files: "
                                               "02_after_B.py [dump-empty-file]\n");
     QTest::newRow("foreign file") << "foreign"
-                                  << QByteArray(": note: 1 files that are no snapshots were "
-                                                "ignored, the first is notes.txt [dump-foreign]\n");
+                                  << QByteArray(": note: ignored, because they are no snapshots: 1 "
+                                                "(the first: notes.txt) [dump-foreign]\n");
   }
   void warnings() {
     QFETCH(QString, kind);

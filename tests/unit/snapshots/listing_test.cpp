@@ -169,7 +169,7 @@ private slots:
              "expected programs, found empty files: 00_frontend.py");
     QCOMPARE(listing->diagnostics[1].severity, Severity::Note);
     QCOMPARE(listing->diagnostics[1].message(),
-             "2 files that are no snapshots were ignored, the first is notes.txt");
+             "ignored, because they are no snapshots: 2 (the first: notes.txt)");
   }
 
   void links() {
@@ -196,7 +196,7 @@ private slots:
         "the symbolic link leads nowhere and was ignored",
         "expected a file, found a directory",
         "expected 6 snapshots (00 to 05), found 3, missing: 02-04",
-        "1 files that are no snapshots were ignored, the first is kept"};
+        "ignored, because they are no snapshots: 1 (the first: kept)"};
     QCOMPARE(messages, expected);
     QCOMPARE(QString::fromStdString(listing->diagnostics[0].place.file),
              QString::fromStdString(files.path("02_after_Outside.py").string()));
@@ -211,11 +211,11 @@ private slots:
     QTest::newRow("empty") << "empty" << "dump-empty"
                            << "expected snapshots such as 00_frontend.py, found an empty directory";
     QTest::newRow("foreign") << "foreign" << "dump-empty"
-                             << "expected snapshots such as 00_frontend.py, found none among the 1 "
-                                "files";
+                             << "expected snapshots such as 00_frontend.py, found none, "
+                                "other files: 1";
     QTest::newRow("only a log") << "log" << "dump-empty"
-                                << "expected snapshots such as 00_frontend.py, found none among "
-                                   "the 1 files";
+                                << "expected snapshots such as 00_frontend.py, found none, "
+                                   "other files: 1";
     QTest::newRow("only a refused link")
         << "link" << "dump-link-refused" << "the symbolic link leads in circles and was ignored";
   }
