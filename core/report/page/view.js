@@ -10,6 +10,7 @@ const view = {
   entries: [], opened: new Set(), shift: 0, widest: 0, current: -1,
   code: document.getElementById("code"), space: document.getElementById("space"),
   window: document.getElementById("window"), bar: document.getElementById("bar"),
+  whole: document.getElementById("whole"),
 };
 
 function quiet(row) {
@@ -24,6 +25,7 @@ function oneColumn() {
 /** Builds the entries of the current step. */
 function layOut() {
   const step = data.steps[view.step];
+  const current = view.entries[view.current]?.row;
   view.entries = [];
   view.widest = 0;
   for (const [index, section] of stepSections(step).entries()) {
@@ -41,6 +43,8 @@ function layOut() {
   view.bar.firstElementChild.style.width = `${Math.max(view.widest, 1)}px`;
   view.space.style.height = `${Math.min(view.entries.length * ROW, MAX_HEIGHT)}px`;
   view.code.classList.toggle("inline", oneColumn());
+  view.current = current ? view.entries.findIndex((entry) => entry.row === current) : -1;
+  showWhole();
 }
 
 function entryLength({ row }) {
@@ -108,7 +112,9 @@ function drawEntry(entry, index) {
   }
   const cells = oneColumn() ? [drawCell(entry.row, entry.side)]
     : [drawCell(entry.row, "before"), drawCell(entry.row, "after")];
-  return element("div", index === view.current ? "row current" : "row", ...cells);
+  const row = element("div", index === view.current ? "row current" : "row", ...cells);
+  row.onclick = () => { if (getSelection().isCollapsed) setCurrent(index); };
+  return row;
 }
 
 function drawHead({ section, key, folded }) {
@@ -175,8 +181,31 @@ function movePlace(row) {
   return link;
 }
 
+function setCurrent(entry) {
+  view.current = entry;
+  draw();
+  showWhole();
+}
+
+/** The current row below the code, both sides whole and wrapped: lines are longer than a side. */
+function showWhole() {
+  const entry = view.entries[view.current];
+  if (!entry || !entry.row) {
+    view.whole.replaceChildren(element("p", "", word("whole")));
+    return;
+  }
+  const { row } = entry;
+  const step = data.steps[view.step];
+  const same = row.before >= 0 && row.after >= 0 &&
+    lineText(beforeText(step), row.before) === lineText(step.text, row.after);
+  const sides = ["before", "after"].filter((side) => row[side] >= 0 && !(same && side === "before"));
+  view.whole.classList.toggle("inline", oneColumn());
+  view.whole.replaceChildren(...sides.map((side) => drawCell(row, side)));
+}
+
 function goTo(entry) {
   view.current = entry;
+  showWhole();
   const top = firstVisible();
   const height = Math.floor(view.code.clientHeight / ROW);
   if (entry < top + 2 || entry > top + height - 4) scrollTo(Math.max(0, entry - Math.floor(height / 3)));
