@@ -5,6 +5,8 @@
 #include "app/gui/go_to_items.h"
 #include "app/gui/lazy_dock.h"
 #include "app/gui/main_window.h"
+#include "app/gui/message_bar.h"
+#include "app/gui/new_window.h"
 #include "app/gui/palette_actions.h"
 #include "app/gui/palette_popup.h"
 #include "app/gui/places.h"
@@ -72,6 +74,11 @@ void MainWindow::build_actions() {
   on("view.language-system", [&settings] { settings.set_language(LanguageChoice::System); });
   on("view.language-english", [&settings] { settings.set_language(LanguageChoice::English); });
   on("view.language-chinese", [&settings] { settings.set_language(LanguageChoice::Chinese); });
+  on("view.new-window", [this] {
+    if (!open_new_window(links_.selection()))
+      message_->show_message(QStringLiteral("new-window"), QStringLiteral("warning"),
+                             tr("The program couldn't be started again"), {}, {});
+  });
   on("view.full-screen", [this] { isFullScreen() ? showNormal() : showFullScreen(); });
   on("view.reset-layout", [this] { default_layout(); });
   on("view.perspective-passes", [this] {

@@ -685,6 +685,14 @@
         <source>Help</source>
         <translation>帮助</translation>
     </message>
+    <message>
+        <source>New window</source>
+        <translation>新窗口</translation>
+    </message>
+    <message>
+        <source>Show the same build, pass and function in a second window</source>
+        <translation>在第二个窗口中显示同一构建、pass 和函数</translation>
+    </message>
 </context>
 <context>
     <name>WindowMenus</name>
@@ -1935,6 +1943,10 @@
     <message>
         <source>Jobs</source>
         <translation>任务</translation>
+    </message>
+    <message>
+        <source>The program couldn&apos;t be started again</source>
+        <translation>无法再次启动程序</translation>
     </message>
 </context>
 <context>

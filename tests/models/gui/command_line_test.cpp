@@ -1,4 +1,5 @@
 #include "app/gui/command_line.h"
+#include "app/gui/new_window.h"
 
 #include <QTest>
 
@@ -10,6 +11,8 @@ class CommandLineTest : public QObject {
 private slots:
   void reads_what_was_asked_data();
   void reads_what_was_asked();
+  void a_new_window_shows_the_same_data();
+  void a_new_window_shows_the_same();
   void ends_early_data();
   void ends_early();
 };
@@ -64,6 +67,46 @@ void CommandLineTest::reads_what_was_asked() {
   const auto* line = std::get_if<CommandLine>(&parsed);
   QVERIFY(line);
   QVERIFY(*line == expected);
+}
+
+void CommandLineTest::a_new_window_shows_the_same_data() {
+  QTest::addColumn<ptoscope::views::Selection>("selection");
+  QTest::addColumn<CommandLine>("expected");
+  ptoscope::views::Selection selection;
+  CommandLine expected;
+  expected.new_window = true;
+  QTest::newRow("nothing") << selection << expected;
+  selection.build = "/builds/a";
+  selection.step = "Simplify#2";
+  selection.function = "weave";
+  expected.paths = {"/builds/a"};
+  expected.pass = "Simplify#2";
+  expected.function = "weave";
+  QTest::newRow("build") << selection << expected;
+  selection.base_build = selection.build;
+  QTest::newRow("own base") << selection << expected;
+  selection.base_build = "/builds/b";
+  expected.paths.clear();
+  expected.new_window = false;
+  expected.diff_before = "/builds/b";
+  expected.diff_after = "/builds/a";
+  QTest::newRow("two builds") << selection << expected;
+  selection.base_build.clear();
+  selection.build = "/tmp/a.py\n/tmp/b.py";
+  expected.diff_before = "/tmp/a.py";
+  expected.diff_after = "/tmp/b.py";
+  QTest::newRow("pair of files") << selection << expected;
+}
+
+void CommandLineTest::a_new_window_shows_the_same() {
+  QFETCH(ptoscope::views::Selection, selection);
+  QFETCH(CommandLine, expected);
+  QList<QByteArray> arguments;
+  for (const QString& argument : new_window_arguments(selection))
+    arguments << argument.toUtf8();
+  const auto parsed = parse(arguments);
+  QVERIFY(std::holds_alternative<CommandLine>(parsed));
+  QVERIFY(std::get<CommandLine>(parsed) == expected);
 }
 
 void CommandLineTest::ends_early_data() {
