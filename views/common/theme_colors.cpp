@@ -73,6 +73,8 @@ std::vector<ContrastRule> make_rules() {
   // Focus rings, icons and the outlines of hits.
   add({Accent, TextDim, Ok, Warning, Error, Hint},
       {Surface, SurfaceAlt, Hover, SelectionText, SearchHit, CurrentHit}, kMarkContrast);
+  // Bars, warnings and the frame of the current step on the cells of the strip.
+  add({TextDim, Warning, Accent}, {Border}, kMarkContrast);
   return rules;
 }
 
