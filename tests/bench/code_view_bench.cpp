@@ -58,7 +58,7 @@ CodeTextPtr make_text(int step, bool before) {
     CodeLine& info = text->lines[line];
     info.number = static_cast<std::int32_t>(line) + 1;
     if (line * 2654435761U % 10 == static_cast<unsigned>(step % 10)) {
-      info.tint = LineTint::Changed;
+      info.tint = before ? LineTint::Removed : LineTint::Added;
       info.sign = '~';
       text->marks.push_back({static_cast<std::int32_t>(line), 8, 20,
                              before ? MarkKind::RemovedStrong : MarkKind::AddedStrong});

@@ -336,7 +336,6 @@ private slots:
     text->lines[0].tint = LineTint::Added;
     text->lines[0].sign = '+';
     text->lines[1].tint = LineTint::Removed;
-    text->lines[2].tint = LineTint::Changed;
     text->lines[3].tint = LineTint::Moved;
     text->lines[4].tint = LineTint::Fold;
     text->marks = {{0, 0, 5, MarkKind::AddedStrong}, {1, 0, 500, MarkKind::RemovedStrong}};
@@ -344,7 +343,6 @@ private slots:
     QCOMPARE(f.background_at(0, 2), f.color(ColorToken::AddedStrong));
     QCOMPARE(f.background_at(0, 8), f.color(ColorToken::Added));
     QCOMPARE(f.background_at(1, 8), f.color(ColorToken::RemovedStrong));
-    QCOMPARE(f.background_at(2, 2), f.color(ColorToken::Changed));
     QCOMPARE(f.background_at(3, 2), f.color(ColorToken::Moved));
     QCOMPARE(f.background_at(4, 2), f.color(ColorToken::SurfaceAlt));
     QCOMPARE(f.background_at(5, 2), f.color(ColorToken::Surface));

@@ -26,8 +26,6 @@ ColorToken background_of(LineTint tint) {
     return ColorToken::Added;
   case LineTint::Removed:
     return ColorToken::Removed;
-  case LineTint::Changed:
-    return ColorToken::Changed;
   case LineTint::Moved:
     return ColorToken::Moved;
   default:

@@ -23,7 +23,7 @@ enum class CodeStyle : std::uint8_t {
   Count,
 };
 
-enum class LineTint : std::uint8_t { None, Added, Removed, Changed, Moved, Filler, Fold, Header };
+enum class LineTint : std::uint8_t { None, Added, Removed, Moved, Filler, Fold, Header };
 
 /// What the gutter and the background say of one shown line.
 struct CodeLine {

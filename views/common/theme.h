@@ -31,7 +31,6 @@ enum class ColorToken : std::uint8_t {
   AddedStrong,
   Removed,
   RemovedStrong,
-  Changed, ///< a line with marks inside
   Moved,
   Hover,         ///< a lighter surface under the pointer
   SelectionText, ///< background of selected code

@@ -30,7 +30,6 @@ constexpr std::array<ColorPair, static_cast<std::size_t>(ColorToken::Count)> kCo
     {0xffb5ebc1, 0xff22492d}, // AddedStrong
     {0xfffdebe9, 0xff3a2122}, // Removed
     {0xfff9cbc6, 0xff652d2e}, // RemovedStrong
-    {0xfffdf3d7, 0xff352d1b}, // Changed
     {0xffe8ecfd, 0xff252b45}, // Moved
     {0xffeceef2, 0xff2e3035}, // Hover
     {0xffc9dcff, 0xff2b4069}, // SelectionText
@@ -62,12 +61,12 @@ std::vector<ContrastRule> make_rules() {
   };
   add({Text, SyntaxKeyword, SyntaxType, SyntaxOperator, SyntaxNumber, SyntaxString, SyntaxComment,
        SyntaxDefinition},
-      {Surface, SurfaceAlt, Added, AddedStrong, Removed, RemovedStrong, Changed, Moved,
-       SelectionText, Highlight, SearchHit, CurrentHit},
+      {Surface, SurfaceAlt, Added, AddedStrong, Removed, RemovedStrong, Moved, SelectionText,
+       Highlight, SearchHit, CurrentHit},
       kTextContrast);
   // Chrome, and the gutter with its numbers and signs on every tint.
   add({Text, TextDim, Ok, Warning, Error, Hint, Accent},
-      {Surface, SurfaceAlt, Hover, Added, Removed, Changed, Moved}, kTextContrast);
+      {Surface, SurfaceAlt, Hover, Added, Removed, Moved}, kTextContrast);
   add({TextDim}, {SelectionText}, kTextContrast);
   add({OnAccent}, {Accent}, kTextContrast);
   // Focus rings, icons and the outlines of hits.

@@ -15,7 +15,6 @@ int weight(LineTint tint) {
   switch (tint) {
   case LineTint::Removed:
   case LineTint::Added:
-  case LineTint::Changed:
     return 2;
   case LineTint::Moved:
     return 1;
