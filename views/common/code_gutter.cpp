@@ -1,6 +1,7 @@
 #include "views/common/code_gutter.h"
 
 #include "views/common/code_editor.h"
+#include "views/common/code_painter.h"
 #include "views/common/theme.h"
 
 #include <QCoreApplication>
@@ -19,19 +20,6 @@ namespace {
 constexpr int kBarWidth = 3; ///< mark of the current line
 constexpr int kGap = 4;
 constexpr int kFewestDigits = 4; ///< so that the code doesn't move between small texts
-
-ColorToken background_of(LineTint tint) {
-  switch (tint) {
-  case LineTint::Added:
-    return ColorToken::Added;
-  case LineTint::Removed:
-    return ColorToken::Removed;
-  case LineTint::Moved:
-    return ColorToken::Moved;
-  default:
-    return ColorToken::SurfaceAlt;
-  }
-}
 
 ColorToken color_of(char sign) {
   switch (sign) {

@@ -20,24 +20,6 @@ bool is_ascii(char byte) {
   return static_cast<unsigned char>(byte) < 0x80;
 }
 
-ColorToken background_of(LineTint tint) {
-  switch (tint) {
-  case LineTint::None:
-    return ColorToken::Surface;
-  case LineTint::Added:
-    return ColorToken::Added;
-  case LineTint::Removed:
-    return ColorToken::Removed;
-  case LineTint::Moved:
-    return ColorToken::Moved;
-  case LineTint::Filler:
-  case LineTint::Fold:
-  case LineTint::Header:
-    break;
-  }
-  return ColorToken::SurfaceAlt;
-}
-
 } // namespace
 
 bool is_name_byte(char byte) {
@@ -54,6 +36,24 @@ bool holds_names(char style) {
   default:
     return false;
   }
+}
+
+ColorToken background_of(LineTint tint) {
+  switch (tint) {
+  case LineTint::None:
+    return ColorToken::Surface;
+  case LineTint::Added:
+    return ColorToken::Added;
+  case LineTint::Removed:
+    return ColorToken::Removed;
+  case LineTint::Moved:
+    return ColorToken::Moved;
+  case LineTint::Filler:
+  case LineTint::Fold:
+  case LineTint::Header:
+    break;
+  }
+  return ColorToken::SurfaceAlt;
 }
 
 bool is_note(LineTint tint) {

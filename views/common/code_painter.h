@@ -17,6 +17,7 @@ class QPainter;
 namespace ptoscope::views {
 
 class Theme;
+enum class ColorToken : std::uint8_t;
 
 /// A selected part of a line, in bytes of the shown text.
 struct SelectedPart {
@@ -88,6 +89,8 @@ private:
 bool is_name_byte(char byte);
 /// A byte of this style can belong to a name of the program.
 bool holds_names(char style);
+/// What lies under a line of that tint.
+ColorToken background_of(LineTint tint);
 /// Lines that stand for nothing in a file.
 bool is_note(LineTint tint);
 
