@@ -151,7 +151,8 @@ void DiffView::go_to_line(int line) {
   if (!one_view())
     view(focused_ == Side::Before ? Side::After : Side::Before).set_first_visible_line(first);
   overview_->set_window(first, visible_line_count());
-  reveal_marks(line);
+  if (reveals_marks_)
+    reveal_marks(line);
   emit scrolled(first);
   emit current_line_changed(line);
 }

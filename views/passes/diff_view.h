@@ -30,6 +30,9 @@ public:
   Side current_side() const;
   /// Brings a line into sight and puts the caret there, on the current side.
   void go_to_line(int line);
+  /// Whether `go_to_line` scrolls sideways to the first mark. Not wanted where the line is shown
+  /// whole anyway: the begin of the lines says what they are about.
+  void set_reveals_marks(bool reveals) { reveals_marks_ = reveals; }
 
   CodeView& view(Side side);
   const CodeView& view(Side side) const;
@@ -59,6 +62,7 @@ private:
   OverviewBar* overview_ = nullptr;
   DiffLayoutPtr layout_;
   Side focused_ = Side::After;
+  bool reveals_marks_ = true;
   bool syncing_ = false;
 };
 

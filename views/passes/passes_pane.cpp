@@ -117,6 +117,7 @@ void PassesPane::build_widgets() {
   diff_view_ = new DiffView(context_.theme, code_splitter_);
   detail_ = new RowDetailView(context_.theme, code_splitter_);
   code_splitter_->setStretchFactor(0, 1);
+  diff_view_->set_reveals_marks(false);
   stack_->addWidget(problem_);
   stack_->addWidget(code_splitter_);
   find_bar_ = new FindBar(context_.theme, right);
@@ -429,6 +430,12 @@ void PassesPane::caret_moved(int shown_line) {
   own_proposal_ = false;
 }
 
+void PassesPane::set_detail_visible(bool visible) {
+  detail_->setVisible(visible);
+  diff_view_->set_reveals_marks(!visible);
+  show_whole_line(diff_view_->current_line());
+}
+
 void PassesPane::show_whole_line(int shown_line) {
   if (detail_->isHidden())
     return;
@@ -464,7 +471,7 @@ void PassesPane::restore_state(const QJsonObject& state) {
   diff_options_.detect_moves = state[QStringLiteral("detect_moves")].toBool(true);
   diff_options_.ignore_layout = state[QStringLiteral("ignore_layout")].toBool(false);
   filter_->set_only_changed(state[QStringLiteral("only_changed")].toBool(false));
-  detail_->setVisible(state[QStringLiteral("whole_line")].toBool(true));
+  set_detail_visible(state[QStringLiteral("whole_line")].toBool(true));
   restore_sizes(*splitter_, state[QStringLiteral("splitter")]);
   restore_sizes(*code_splitter_, state[QStringLiteral("code_splitter")]);
   update_actions();

@@ -102,6 +102,7 @@ private:
   void fill_base_menu(QMenu& menu);
   void show_renames(std::int32_t section);
   void caret_moved(int shown_line);
+  void set_detail_visible(bool visible);
   void show_whole_line(int shown_line);
 
   void copy_side(Side side);

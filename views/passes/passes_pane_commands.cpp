@@ -83,10 +83,7 @@ void PassesPane::build_actions() {
     layout_options_.expanded.clear();
     refresh(Arrival::KeepPlace);
   });
-  toggle(PassesAction::WholeLine, [this](bool on_now) {
-    detail_->setVisible(on_now);
-    show_whole_line(diff_view_->current_line());
-  });
+  toggle(PassesAction::WholeLine, [this](bool on_now) { set_detail_visible(on_now); });
   toggle(PassesAction::FoldRenames, [this](bool on_now) {
     diff_options_.fold_renames = on_now;
     refresh(Arrival::KeepPlace);

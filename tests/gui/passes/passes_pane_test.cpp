@@ -204,6 +204,8 @@ private slots:
       stage.press(Qt::Key_BracketRight);
       const QString line = line_at_caret();
       QVERIFY2(line.isEmpty() || detail.toPlainText().contains(line), qPrintable(line));
+      // The begin of the line stays in sight.
+      QCOMPARE(stage.pane->diff_view().view(Side::After).horizontal_offset(), 0);
     }
     stage.press(Qt::Key_W);
     QVERIFY(!detail.isVisible());
