@@ -48,6 +48,10 @@ QString stale_id(const views::Build& build) {
   return QStringLiteral("stale\n") + build.id();
 }
 
+QString failure_id(const views::Build& build) {
+  return QStringLiteral("failed\n") + build.id();
+}
+
 } // namespace
 
 MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent)
@@ -80,7 +84,8 @@ MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent
   connect(menus, &WindowMenus::place_requested, this,
           [this](const QString& path) { requests_->open({path}); });
   connect(&workspace_, &views::Workspace::opened, this, &MainWindow::watch_build);
-  connect(&workspace_, &views::Workspace::closing, this, [this] {
+  connect(&workspace_, &views::Workspace::closing, this, [this](views::Build* build) {
+    message_->retract(failure_id(*build));
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -252,7 +257,7 @@ void MainWindow::show_failure(views::Build* build) {
   if (!build->failure())
     return;
   message_->show_message(
-      QStringLiteral("failed\n") + build->id(), QStringLiteral("error"),
+      failure_id(*build), QStringLiteral("error"),
       tr("%1 can't be opened: %2")
           .arg(to_qstring(build->path()), views::diagnostic_message(*build->failure())),
       tr("Close"), [this, id = build->id()] { commands_->close(workspace_.find(id)); });

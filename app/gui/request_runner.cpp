@@ -1,9 +1,12 @@
 #include "app/gui/request_runner.h"
 
 #include "app/gui/places.h"
+#include "core/snapshots/dump_name.h"
 #include "views/model/workspace.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace ptoscope::gui {
 namespace {
@@ -12,12 +15,25 @@ bool are_two_files(const QStringList& paths) {
   return paths.size() == 2 && QFileInfo(paths[0]).isFile() && QFileInfo(paths[1]).isFile();
 }
 
+/// True when a step, or the one before it, has the function.
+bool has_function(const views::Build& build, int step, const std::string& function) {
+  for (const int one : {step, step - 1}) {
+    if (one < 0)
+      continue;
+    const auto text = build.store()->text(static_cast<std::size_t>(one));
+    if (text && (*text)->structure().function_named(function) >= 0)
+      return true;
+  }
+  return false;
+}
+
 } // namespace
 
 RequestRunner::RequestRunner(views::Workspace& workspace, views::LinkGroup& links, QObject* parent)
     : QObject(parent), workspace_(workspace), links_(links) {
   connect(&workspace_, &views::Workspace::closing, this,
           [this](views::Build* build) { wishes_.remove(build->id()); });
+  connect(&workspace_, &views::Workspace::replaced, this, &RequestRunner::take_over);
 }
 
 void RequestRunner::run(const OpenRequest& request) {
@@ -52,7 +68,16 @@ void RequestRunner::run(const OpenRequest& request) {
   if (!first && request.diff_before.isEmpty() && !wish.is_empty())
     first = workspace_.find(links_.selection().build);
   if (first)
-    show(first, wish);
+    show(first, with_step_of(request.paths, wish));
+}
+
+RequestRunner::Wish RequestRunner::with_step_of(const QStringList& paths, Wish wish) {
+  if (paths.isEmpty() || !wish.pass.isEmpty() || !QFileInfo(paths.front()).isFile())
+    return wish;
+  const auto name = snapshots::parse_dump_name(to_path(paths.front()).filename().string());
+  if (name)
+    wish.pass = QString::number(name->number);
+  return wish;
 }
 
 void RequestRunner::open(const QStringList& paths) {
@@ -67,7 +92,7 @@ void RequestRunner::open(const QStringList& paths) {
       first = build;
   }
   if (first)
-    show(first, {});
+    show(first, with_step_of(paths, {}));
 }
 
 void RequestRunner::go_to(const OpenRequest& request) {
@@ -116,6 +141,16 @@ void RequestRunner::show(views::Build* build, const Wish& wish) {
   wishes_.insert(build->id(), wish);
 }
 
+void RequestRunner::take_over(views::Build* build, views::Build* by) {
+  views::Selection selection = links_.selection();
+  for (QString* id : {&selection.build, &selection.base_build})
+    if (*id == build->id())
+      *id = by->id();
+  links_.propose(selection);
+  if (const Wish wish = wishes_.take(build->id()); !wish.is_empty())
+    show(by, wish);
+}
+
 void RequestRunner::fulfil(views::Build* build, const Wish& wish) {
   views::Selection selection = links_.selection();
   selection.build = build->id();
@@ -140,10 +175,18 @@ void RequestRunner::fulfil(views::Build* build, const Wish& wish) {
     selection.step = build->step_key(step);
     selection.base_step.clear();
   }
-  if (!wish.function.isEmpty())
-    selection.function = wish.function;
+  if (!wish.function.isEmpty()) {
+    const int shown = step >= 0 ? step : std::min(1, build->step_count() - 1);
+    if (has_function(*build, shown, wish.function.toStdString()))
+      selection.function = wish.function;
+    else
+      emit failed(make_error("function-missing", place,
+                             message_text("core", "the step {0} has no function {1}"),
+                             build->step_key(shown).toStdString(), wish.function.toStdString()));
+  }
   if (step >= 0 && wish.goto_line > 0) {
-    selection.function = wish.function;
+    if (wish.function.isEmpty())
+      selection.function.clear();
     selection.line = wish.goto_line - 1;
     selection.line_in_before = false;
   }

@@ -43,9 +43,13 @@ private:
     bool is_empty() const { return pass.isEmpty() && function.isEmpty() && goto_file.isEmpty(); }
   };
 
+  /// A dump that was named is the step to show of its directory.
+  static Wish with_step_of(const QStringList& paths, Wish wish);
   void show(views::Build* build, const Wish& wish);
   void fulfil(views::Build* build, const Wish& wish);
   void go_to(const OpenRequest& request);
+  /// What was shown or wanted of `build` is so of `by` from now on.
+  void take_over(views::Build* build, views::Build* by);
 
   views::Workspace& workspace_;
   views::LinkGroup& links_;

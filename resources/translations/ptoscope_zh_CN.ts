@@ -1359,6 +1359,10 @@
         <source>expected the number of a step, its name or a start that no other name has, found &quot;{0}&quot;; ptosc diff PATH lists them</source>
         <translation>应为步骤的编号、名称或只有它才有的名称开头，实为“{0}”；ptosc diff PATH 会列出它们</translation>
     </message>
+    <message>
+        <source>the step {0} has no function {1}</source>
+        <translation>步骤 {0} 没有函数 {1}</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

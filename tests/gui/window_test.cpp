@@ -36,6 +36,10 @@ private slots:
   void drop_of_two_files_compares_them();
   void missing_path_is_a_problem();
   void unknown_pass_is_a_problem();
+  void unknown_function_is_a_problem();
+  void build_output_shows_its_newest_build();
+  void closing_what_failed_returns_to_what_is_open();
+  void a_dump_opens_its_directory_at_its_step();
   void request_goes_to_pass_function_and_line();
   void back_and_forward();
   void explorer_finds_and_chooses();
@@ -259,6 +263,62 @@ void WindowTest::request_goes_to_pass_function_and_line() {
   fixture.window->take_request(second);
   QCOMPARE(fixture.selected_step(), QStringLiteral("frontend"));
   QCOMPARE(fixture.window->links().selection().line, 12);
+}
+
+void WindowTest::a_dump_opens_its_directory_at_its_step() {
+  WindowFixture fixture;
+  write_small_build(fixture.build_path());
+  gui::OpenRequest request;
+  request.paths = {fixture.build_path() + QStringLiteral("/passes_dump/02_after_Simplify.py")};
+  fixture.open_window(gui::Remember::Everything, request);
+  QVERIFY(fixture.wait_until_known(request.paths.front()));
+  QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QCOMPARE(fixture.window->workspace().builds().front()->step_count(), 4);
+}
+
+void WindowTest::unknown_function_is_a_problem() {
+  WindowFixture fixture;
+  write_small_build(fixture.build_path());
+  gui::OpenRequest request;
+  request.paths = {fixture.build_path()};
+  request.pass = QStringLiteral("simplify");
+  request.function = QStringLiteral("no_such_function");
+  fixture.open_window(gui::Remember::Everything, request);
+  QVERIFY(fixture.wait_until_known(fixture.build_path()));
+  QVERIFY(fixture.window->message_bar().text().contains(QStringLiteral("no_such_function")));
+  QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QVERIFY(fixture.window->links().selection().function.isEmpty());
+}
+
+/// What is found below a build_output takes its place: nothing of the failure stays.
+void WindowTest::build_output_shows_its_newest_build() {
+  WindowFixture fixture;
+  const QString output = fixture.directory.filePath(QStringLiteral("build_output"));
+  const QString build = output + QStringLiteral("/loom");
+  write_small_build(build);
+  gui::OpenRequest request;
+  request.paths = {output};
+  request.pass = QStringLiteral("simplify");
+  fixture.open_window(gui::Remember::Everything, request);
+  QTRY_VERIFY_WITH_TIMEOUT(fixture.build(build), kPatience_ms);
+  QVERIFY(fixture.wait_until_known(build));
+  QCOMPARE(fixture.window->links().selection().build, build);
+  QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
+  QVERIFY(!fixture.window->message_bar().isVisible());
+  QCOMPARE(fixture.window->problems().count(Severity::Error), 0);
+}
+
+void WindowTest::closing_what_failed_returns_to_what_is_open() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  gui::OpenRequest second;
+  second.paths = {fixture.directory.filePath(QStringLiteral("nowhere"))};
+  fixture.window->take_request(second);
+  QTRY_VERIFY_WITH_TIMEOUT(fixture.window->message_bar().isVisible(), kPatience_ms);
+  fixture.window->message_bar().button()->click();
+  QTRY_COMPARE_WITH_TIMEOUT(fixture.window->links().selection().build, fixture.build_path(),
+                            kPatience_ms);
+  QVERIFY(!fixture.window->message_bar().isVisible());
 }
 
 void WindowTest::back_and_forward() {

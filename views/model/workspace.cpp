@@ -82,8 +82,10 @@ void Workspace::open_below(Build* build) {
       [this, build](const Paths& found) {
         if (found.empty())
           return;
+        Build* first = open(found.front());
         for (const std::filesystem::path& path : found)
           open(path);
+        emit replaced(build, first);
         close(build);
       });
 }

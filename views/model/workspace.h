@@ -41,6 +41,9 @@ signals:
   void opened(ptoscope::views::Build* build);
   /// The pointer is valid during the signal.
   void closing(ptoscope::views::Build* build);
+  /// A directory without dumps of its own is about to close for what was found below it; `by` is
+  /// the first of that.
+  void replaced(ptoscope::views::Build* build, ptoscope::views::Build* by);
   /// Following opened another build.
   void followed_build_changed(ptoscope::views::Build* build);
 

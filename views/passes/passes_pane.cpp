@@ -146,12 +146,13 @@ void PassesPane::connect_parts() {
   connect(&context_.links, &LinkGroup::selection_changed, this, &PassesPane::apply_selection);
   connect(&context_.workspace, &Workspace::opened, this, &PassesPane::watch_build);
   connect(&context_.workspace, &Workspace::closing, this, [this](Build* build) {
-    if (pair_.build == build || pair_.base_build == build) {
+    Selection selection = context_.links.selection();
+    // One that can't be opened is selected without making a pair.
+    if (pair_.build == build || pair_.base_build == build || selection.build == build->id()) {
       pair_ = {};
       model_->set_build(nullptr);
       strip_->set_build(nullptr);
       follower_->clear();
-      Selection selection = context_.links.selection();
       if (selection.base_build == build->id())
         selection.base_build.clear();
       if (selection.build == build->id()) {
