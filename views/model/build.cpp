@@ -295,6 +295,9 @@ void Build::watch() {
   }
   if (!paths.isEmpty())
     watcher_.addPaths(paths);
+  // What was written after the listing and before the watch is told by nobody.
+  if (store_)
+    freshness_timer_.start();
 }
 
 void Build::check_freshness() {
