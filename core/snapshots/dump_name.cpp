@@ -59,6 +59,10 @@ std::optional<DumpName> parse_dump_name(std::string_view file_name) {
   return result;
 }
 
+bool is_null_device(const std::filesystem::path& path) {
+  return path == "/dev/null";
+}
+
 std::string padded_number(std::int64_t number) {
   return fmt::format("{:02}", number);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,9 @@ struct DumpName {
 /// Reads `NN_frontend.py`, `NN_after_<Pass>.py` and the same with `.log`; nothing for any other
 /// name. Numbers have one to nine digits.
 std::optional<DumpName> parse_dump_name(std::string_view file_name);
+
+/// True for `/dev/null`, which stands for a text that isn't there.
+bool is_null_device(const std::filesystem::path& path);
 
 /// A number as file names have it: at least two digits.
 std::string padded_number(std::int64_t number);

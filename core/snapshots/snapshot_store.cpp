@@ -1,5 +1,6 @@
 #include "core/snapshots/snapshot_store.h"
 
+#include "core/snapshots/dump_name.h"
 #include "core/snapshots/listing.h"
 #include "core/snapshots/listing_findings.h"
 #include "core/snapshots/locate.h"
@@ -88,7 +89,7 @@ Expected<Listing> list_files(const std::filesystem::path& directory,
                              std::span<const std::filesystem::path> files) {
   Listing result;
   for (const std::filesystem::path& file : files) {
-    const Expected<FileStamp> stamp = file_stamp(file);
+    const Expected<FileStamp> stamp = is_null_device(file) ? FileStamp{} : file_stamp(file);
     if (!stamp)
       return stamp.error();
     Step step;

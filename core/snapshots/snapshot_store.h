@@ -53,7 +53,8 @@ public:
   /// directory) is in `diagnostics`.
   static Expected<std::shared_ptr<const SnapshotStore>> open(const std::filesystem::path& path);
 
-  /// Two files to compare, whatever their names.
+  /// Two files to compare, whatever their names. `/dev/null`, which git names for the side that a
+  /// file was added to or removed from, is an empty text.
   static Expected<std::shared_ptr<const SnapshotStore>>
   open_pair(const std::filesystem::path& before, const std::filesystem::path& after);
 

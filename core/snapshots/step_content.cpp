@@ -1,5 +1,7 @@
 #include "core/snapshots/step_content.h"
 
+#include "core/snapshots/dump_name.h"
+
 #include <algorithm>
 
 namespace ptoscope::snapshots {
@@ -17,6 +19,8 @@ Place place_at(const std::filesystem::path& file, std::string_view text, std::si
 }
 
 Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t limit_bytes) {
+  if (is_null_device(file))
+    return std::string();
   Expected<std::string> text = read_file(file, limit_bytes);
   if (!text)
     return text;

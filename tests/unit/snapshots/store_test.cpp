@@ -337,6 +337,18 @@ private slots:
     QCOMPARE(missing.error().code, "file-missing");
   }
 
+  /// git's difftool names it for the side that a file was added to or removed from.
+  void null_device_is_an_empty_text() {
+    const DumpFiles files;
+    files.write("x.py", program("        return x\n"));
+    const auto store = SnapshotStore::open_pair("/dev/null", files.path("x.py"));
+    QVERIFY(store);
+    QCOMPARE((*store)->diagnostics().size(), std::size_t{0});
+    QCOMPARE((*(*store)->text(0))->text(), std::string_view());
+    QVERIFY(!(*store)->changed_on_disk());
+    QVERIFY(!SnapshotStore::open_pair("/dev/zero", files.path("x.py")));
+  }
+
   void finds_steps_as_typed_data() {
     QTest::addColumn<QString>("spelled");
     QTest::addColumn<int>("step");
