@@ -35,16 +35,18 @@ bool split_goto(const std::string& text, std::string& file, int& line) {
 std::variant<CommandLine, CommandLineExit> parse_command_line(int argc, const char* const* argv,
                                                               const std::string& directory) {
   CLI::App app{"Steps through what the PyPTO compiler left on disk", "ptoscope"};
-  app.set_version_flag("--version", "ptoscope " PTOSCOPE_VERSION);
+  app.set_help_flag("-h,--help", "Print this help");
+  app.set_version_flag("--version", "ptoscope " PTOSCOPE_VERSION, "Print the version");
+  app.get_formatter()->label("Positionals", "Arguments");
   app.footer("A second call hands its paths to the running window; --new-window and --diff don't.\n"
              "PTOSCOPE_LOG=LEVEL or CATEGORY=LEVEL,... sets what is logged.");
 
   CommandLine line;
   std::vector<std::string> diff;
   std::string goto_text;
-  app.add_option("path", line.paths,
-                 "A passes_dump/ or build directory, or a dump file; several open several")
-      ->option_text("[PATH...]");
+  app.add_option("PATH", line.paths,
+                 "A build, its passes_dump/ or one dump of it; several open several")
+      ->option_text(" ");
   app.add_option("--pass", line.pass, "Show this step: name, number or the start of a name")
       ->option_text("NAME");
   app.add_option("--function", line.function, "Show this function only")->option_text("NAME");

@@ -14,6 +14,7 @@ namespace {
 
 using namespace ptoscope::gui;
 
+constexpr int kNoDisplay = 1;
 constexpr int kInternalError = 3;
 
 /// A broken invariant of ours is logged, and the window stays up: what was thrown by an event
@@ -32,6 +33,14 @@ public:
   }
 };
 
+/// Qt ends the program with a core dump where there is no display.
+bool has_display() {
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+    if (!qEnvironmentVariableIsEmpty(name))
+      return true;
+  return false;
+}
+
 int run(int argc, char** argv) {
   // Before the application exists: help and version need no display.
   std::error_code ignored;
@@ -40,6 +49,12 @@ int run(int argc, char** argv) {
   if (const auto* end = std::get_if<CommandLineExit>(&parsed)) {
     std::fputs(end->text.c_str(), end->to_stderr ? stderr : stdout);
     return end->status;
+  }
+  if (!has_display()) {
+    std::fputs("ptoscope: there is no display (DISPLAY and WAYLAND_DISPLAY are not set); "
+               "ptosc does the same without one\n",
+               stderr);
+    return kNoDisplay;
   }
   const CommandLine& line = std::get<CommandLine>(parsed);
   const OpenRequest request = to_request(line);
