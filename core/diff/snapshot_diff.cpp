@@ -225,6 +225,7 @@ private:
     }
     const auto spelled = [this](const std::vector<std::uint32_t>& numbers) {
       std::vector<std::string> result;
+      result.reserve(numbers.size());
       for (const std::uint32_t name : numbers)
         result.emplace_back(names_.name(name));
       return result;
