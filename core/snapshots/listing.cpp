@@ -32,7 +32,7 @@ Diagnostic unusable(const Diagnostic& error) {
 
 } // namespace
 
-Expected<Listing> list_dumps(const std::filesystem::path& directory) {
+Expected<Listing> list_dumps(const std::filesystem::path& directory, std::int64_t limit_bytes) {
   const Expected<std::vector<std::string>> names = entry_names(directory, kMaxDirectoryEntries);
   if (!names)
     return names.error();
@@ -78,6 +78,7 @@ Expected<Listing> list_dumps(const std::filesystem::path& directory) {
 
   std::ranges::stable_sort(result.steps, {}, &Step::number);
   const bool duplicates = drop_duplicates(directory, result.steps, result.diagnostics);
+  drop_beyond(limit_bytes, directory, result.steps, result.diagnostics);
   count_occurrences(result.steps);
   for (Step& step : result.steps)
     if (const auto log = logs.find({step.number, step.pass}); log != logs.end())

@@ -16,9 +16,11 @@ struct Listing {
   std::vector<std::pair<std::string, FileStamp>> files;
 };
 
-/// Lists the snapshots directly inside `directory`. Errors: "dump-empty" when there is none,
-/// those of `entry_names`.
-Expected<Listing> list_dumps(const std::filesystem::path& directory);
+/// Lists the snapshots directly inside `directory`, from the first one on as many as are not
+/// larger than `limit_bytes` together. Errors: "dump-empty" when there is none, those of
+/// `entry_names`.
+Expected<Listing> list_dumps(const std::filesystem::path& directory,
+                             std::int64_t limit_bytes = kMaxStoreBytes);
 
 /// Numbers the runs of each pass: `Step::occurrence`.
 void count_occurrences(std::vector<Step>& steps);

@@ -75,6 +75,24 @@ bool drop_duplicates(const std::filesystem::path& directory, std::vector<Step>& 
   return true;
 }
 
+void drop_beyond(std::int64_t limit_bytes, const std::filesystem::path& directory,
+                 std::vector<Step>& steps, std::vector<Diagnostic>& diagnostics) {
+  std::int64_t total_bytes = 0;
+  const auto first_beyond = std::ranges::find_if(steps, [&](const Step& step) {
+    if (step.stamp.size_bytes <= kMaxSnapshotBytes)
+      total_bytes += step.stamp.size_bytes;
+    return total_bytes > limit_bytes;
+  });
+  if (first_beyond == steps.end())
+    return;
+  diagnostics.push_back(make_warning(
+      "dump-too-large", place_of(directory),
+      message_text("core", "expected at most {0} bytes of snapshots, found more; {1} "
+                           "and the {2} after it are left out"),
+      limit_bytes, first_beyond->file.filename().string(), steps.end() - first_beyond - 1));
+  steps.erase(first_beyond, steps.end());
+}
+
 void report_stale_tail(const std::vector<Step>& steps, bool duplicates,
                        std::vector<Diagnostic>& diagnostics) {
   // A compilation writes from the first step on, so what it left of an earlier one is older

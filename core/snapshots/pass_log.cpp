@@ -81,7 +81,7 @@ std::optional<PassWarning> parse_heading(std::string_view line) {
 
 std::vector<PassWarning> parse_pass_log(std::string_view text) {
   std::vector<PassWarning> warnings;
-  while (!text.empty()) {
+  while (!text.empty() && warnings.size() < kMaxPassWarnings) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));

@@ -2,6 +2,7 @@
 
 #include "core/support/expected.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ struct PassWarning {
   std::string message;
   std::string rule; ///< may be empty
 };
+
+/// No more warnings than these are read of one log.
+inline constexpr std::size_t kMaxPassWarnings = 20'000;
 
 /// Reads the blocks; lines that belong to none are skipped.
 std::vector<PassWarning> parse_pass_log(std::string_view text);

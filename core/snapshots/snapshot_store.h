@@ -37,8 +37,13 @@ struct DumpDirectory {
   std::string name;
 };
 
-/// No snapshot larger than this is read.
-inline constexpr std::int64_t kMaxSnapshotBytes = 128LL << 20;
+/// No snapshot larger than this is read: a text of nothing but short tokens takes twenty times
+/// its size in memory.
+inline constexpr std::int64_t kMaxSnapshotBytes = 64LL << 20;
+/// No snapshot with more lines than this is read.
+inline constexpr std::int64_t kMaxSnapshotLines = 2'000'000;
+/// Snapshots of one directory beyond this size together are left out.
+inline constexpr std::int64_t kMaxStoreBytes = 512LL << 20;
 /// No more files than this are looked at in one directory.
 inline constexpr std::size_t kMaxDirectoryEntries = 20'000;
 

@@ -86,6 +86,10 @@ Expected<dsl::ParsedTextPtr> StepContent::read() const {
   Expected<std::string> text = read_text(file_, kMaxSnapshotBytes);
   if (!text)
     return text.error();
+  if (const auto lines = std::ranges::count(*text, '\n'); lines > kMaxSnapshotLines)
+    return make_error("file-too-large", {file_.string(), 0, 0},
+                      message_text("core", "expected at most {0} lines, found {1}"),
+                      kMaxSnapshotLines, lines);
   return pool_->parsed(std::move(*text));
 }
 

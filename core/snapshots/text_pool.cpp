@@ -1,13 +1,26 @@
 #include "core/snapshots/text_pool.h"
 
+#include <algorithm>
+
 namespace ptoscope::snapshots {
 
 std::shared_ptr<TextPool::Slot> TextPool::slot(const Key& key) {
   const std::scoped_lock lock(mutex_);
+  drop_dead_slots();
   std::shared_ptr<Slot>& result = slots_[key];
   if (!result)
     result = std::make_shared<Slot>();
   return result;
+}
+
+void TextPool::drop_dead_slots() {
+  if (slots_.size() < next_drop_)
+    return;
+  // A slot that somebody else holds is about to be filled.
+  std::erase_if(slots_, [](const auto& entry) {
+    return entry.second.use_count() == 1 && entry.second->text.expired();
+  });
+  next_drop_ = std::max(kFirstDrop, 2 * slots_.size());
 }
 
 dsl::ParsedTextPtr TextPool::parsed(std::string text) {

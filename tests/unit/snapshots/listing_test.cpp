@@ -53,6 +53,29 @@ private slots:
     QCOMPARE(listing->steps[3].label(), "03 Simplify");
   }
 
+  void too_much_altogether() {
+    const DumpFiles files;
+    files.write("00_frontend.py", "abcdefghij");
+    files.write("01_after_A.py", "abcdefghij");
+    files.write("02_after_B.py", "abcdefghij");
+    files.write("03_after_C.py", "");
+    const auto all = list_dumps(files.root(), 30);
+    QVERIFY(all);
+    QCOMPARE(all->steps.size(), std::size_t{4});
+    const auto some = list_dumps(files.root(), 29);
+    QVERIFY(some);
+    QCOMPARE(spelled(some->steps), "frontend A");
+    QCOMPARE(codes(some->diagnostics), QStringList("dump-too-large"));
+    QCOMPARE(some->diagnostics.front().message(),
+             "expected at most 29 bytes of snapshots, found more; 02_after_B.py and the 1 after it "
+             "are left out");
+    // What is never read for its size doesn't count.
+    std::filesystem::resize_file(files.path("01_after_A.py"), kMaxSnapshotBytes + 1);
+    const auto others = list_dumps(files.root(), 20);
+    QVERIFY(others);
+    QCOMPARE(others->steps.size(), std::size_t{4});
+  }
+
   void order_is_by_number() {
     const DumpFiles files;
     files.write("00_frontend.py", "a\n");
