@@ -224,8 +224,7 @@ std::vector<ScopedName> NameCarrier::by_row(const ScopedName& name) const {
 std::vector<ScopedName> NameCarrier::by_inlining(const ScopedName& name) const {
   const auto gone = [](const NameIndex& here, std::int32_t function, const NameIndex& there) {
     const auto& functions = here.text().structure().functions;
-    return function >= 0 && there.text().structure().function_named(
-                                functions[index_of(function)].qualified_name) < 0;
+    return function >= 0 && there.function_named(functions[index_of(function)].qualified_name) < 0;
   };
   if (forward_)
     return gone(from_, name.function, to_) ? to_.inlined(name.name) : std::vector<ScopedName>();

@@ -14,30 +14,15 @@ namespace {
 
 using Names = std::vector<ScopedName>;
 
-/// One question to a `NameHistory`, with what was looked up for it.
-class Walk {
+/// What was looked up of the texts and diffs of a store, for questions about several names.
+class Lookups {
 public:
-  Walk(const SnapshotStore& store, const NeighbourDiff& diffs, const CancellationToken& token)
-      : store_(store), diffs_(diffs), token_(token), names_(store.steps().size()) {}
+  Lookups(const SnapshotStore& store, const NeighbourDiff& diffs, const CancellationToken& token)
+      : store_(store), diffs_(diffs), token_(token) {}
 
-  std::vector<NameState> follow(std::size_t from, std::string_view function,
-                                std::string_view name) {
-    std::vector<NameState> states(names_.size());
-    if (from >= names_.size())
-      return states;
-    const NameIndex* start = index(from);
-    if (start == nullptr || !find_start(*start, function, name, names_[from]))
-      return states;
-    spread(from, true);
-    spread(from, false);
-    for (std::size_t step = 0; step < states.size(); ++step)
-      if (const NameIndex* here = index(step); here != nullptr && !names_[step].empty())
-        describe(*here, names_[step], states[step]);
-    label(states);
-    return states;
-  }
+  std::size_t step_count() const { return store_.steps().size(); }
+  bool cancelled() const { return token_.cancelled(); }
 
-private:
   /// The names of a readable step, or nullptr.
   const NameIndex* index(std::size_t step) {
     const auto text = store_.text(step);
@@ -49,12 +34,69 @@ private:
     return known.get();
   }
 
+  /// Between two readable steps; nullptr once cancelled.
+  const NameCarrier* carrier(std::size_t from, std::size_t to) {
+    Carrier& known = carriers_[{from, to}];
+    if (known.carrier)
+      return known.carrier.get();
+    const bool forward = from < to;
+    known.diff = forward ? diff_between(from, to) : diff_between(to, from);
+    if (token_.cancelled())
+      return nullptr; // the diff may be unfinished
+    known.carrier = std::make_unique<NameCarrier>(*known.diff, forward, *index(from), *index(to));
+    return known.carrier.get();
+  }
+
+  /// The diff of two readable steps; made here when it isn't that of neighbours.
+  diff::SnapshotDiffPtr diff_between(std::size_t before, std::size_t after) {
+    diff::SnapshotDiffPtr known;
+    if (after - before == 1)
+      known = diffs_(after);
+    return known ? known : diff::compare(*store_.text(before), *store_.text(after), {}, token_);
+  }
+
+private:
+  struct Carrier {
+    diff::SnapshotDiffPtr diff; ///< which the carrier looks at
+    std::unique_ptr<NameCarrier> carrier;
+  };
+
+  const SnapshotStore& store_;
+  const NeighbourDiff& diffs_;
+  const CancellationToken& token_;
+  std::map<const dsl::ParsedText*, std::unique_ptr<NameIndex>> indices_;
+  std::map<std::pair<std::size_t, std::size_t>, Carrier> carriers_;
+};
+
+/// One question to a `NameHistory`.
+class Walk {
+public:
+  explicit Walk(Lookups& lookups) : lookups_(lookups), names_(lookups.step_count()) {}
+
+  std::vector<NameState> follow(std::size_t from, std::string_view function,
+                                std::string_view name) {
+    std::vector<NameState> states(names_.size());
+    if (from >= names_.size())
+      return states;
+    const NameIndex* start = lookups_.index(from);
+    if (start == nullptr || !find_start(*start, function, name, names_[from]))
+      return states;
+    spread(from, true);
+    spread(from, false);
+    for (std::size_t step = 0; step < states.size(); ++step)
+      if (const NameIndex* here = lookups_.index(step); here != nullptr && !names_[step].empty())
+        describe(*here, names_[step], states[step]);
+    label(states);
+    return states;
+  }
+
+private:
   static bool find_start(const NameIndex& text, std::string_view function, std::string_view name,
                          Names& result) {
     const auto count = static_cast<std::int32_t>(text.text().structure().functions.size());
     std::int32_t place = -1;
     if (!function.empty()) {
-      place = text.text().structure().function_named(function);
+      place = text.function_named(function);
       if (place < 0)
         return false;
     } else {
@@ -72,14 +114,14 @@ private:
   /// Carries the names of step `from` to all steps after it, or before it.
   void spread(std::size_t from, bool forward) {
     std::size_t last = from; // the last readable step
-    for (std::size_t step = from; !token_.cancelled();) {
+    for (std::size_t step = from; !lookups_.cancelled();) {
       if (step == (forward ? names_.size() - 1 : 0))
         return;
       step = forward ? step + 1 : step - 1;
-      const NameIndex* to = index(step);
+      const NameIndex* to = lookups_.index(step);
       if (to == nullptr)
         continue;
-      names_[step] = carry(last, step, *index(last), *to);
+      names_[step] = carry(last, step, *lookups_.index(last), *to);
       if (names_[step].empty())
         return;
       last = step;
@@ -90,24 +132,14 @@ private:
               const NameIndex& to_text) {
     if (&from_text == &to_text)
       return names_[from];
-    const bool forward = from < to;
-    const diff::SnapshotDiffPtr diff = forward ? diff_between(from, to) : diff_between(to, from);
-    if (token_.cancelled())
-      return {}; // the diff may be unfinished
-    const NameCarrier carrier(*diff, forward, from_text, to_text);
+    const NameCarrier* carrier = lookups_.carrier(from, to);
+    if (carrier == nullptr)
+      return {};
     std::set<ScopedName> result;
     for (const ScopedName& name : names_[from])
-      for (ScopedName& next : carrier.carry(name))
+      for (ScopedName& next : carrier->carry(name))
         result.insert(std::move(next));
     return {result.begin(), result.end()};
-  }
-
-  /// The diff of two readable steps; made here when it isn't that of neighbours.
-  diff::SnapshotDiffPtr diff_between(std::size_t before, std::size_t after) {
-    diff::SnapshotDiffPtr known;
-    if (after - before == 1)
-      known = diffs_(after);
-    return known ? known : diff::compare(*store_.text(before), *store_.text(after), {}, token_);
   }
 
   static void describe(const NameIndex& text, const Names& names, NameState& state) {
@@ -156,7 +188,7 @@ private:
     bool freed = false;
     for (std::size_t step = 0; step < states.size(); ++step) {
       NameState& state = states[step];
-      if (index(step) == nullptr)
+      if (lookups_.index(step) == nullptr)
         continue;
       if (state.names.empty()) {
         if (before != nullptr && !freed)
@@ -186,19 +218,16 @@ private:
   }
 
   bool definition_moved(const NameState& after, std::size_t step) {
-    if (index(step) == index(step - 1))
+    if (lookups_.index(step) == lookups_.index(step - 1))
       return false;
-    const diff::SnapshotDiffPtr diff = diff_between(step - 1, step);
-    return !token_.cancelled() && std::ranges::any_of(diff->moves, [&](const diff::Move& move) {
+    const diff::SnapshotDiffPtr diff = lookups_.diff_between(step - 1, step);
+    return !lookups_.cancelled() && std::ranges::any_of(diff->moves, [&](const diff::Move& move) {
       return move.after.contains(after.definition_line);
     });
   }
 
-  const SnapshotStore& store_;
-  const NeighbourDiff& diffs_;
-  const CancellationToken& token_;
+  Lookups& lookups_;
   std::vector<Names> names_; ///< a step
-  std::map<const dsl::ParsedText*, std::unique_ptr<NameIndex>> indices_;
 };
 
 class TextNameHistory : public NameHistory {
@@ -208,7 +237,22 @@ public:
 
   std::vector<NameState> follow(std::size_t from, std::string_view function, std::string_view name,
                                 const CancellationToken& token) const override {
-    return Walk(*store_, diffs_, token).follow(from, function, name);
+    Lookups lookups(*store_, diffs_, token);
+    return Walk(lookups).follow(from, function, name);
+  }
+
+  void follow_each(std::size_t from, std::string_view name,
+                   const std::function<void(const std::vector<NameState>&)>& visit,
+                   const CancellationToken& token) const override {
+    Lookups lookups(*store_, diffs_, token);
+    const NameIndex* start = from < lookups.step_count() ? lookups.index(from) : nullptr;
+    if (start == nullptr)
+      return;
+    for (const std::string& function : start->functions_defining(name)) {
+      if (token.cancelled())
+        return;
+      visit(Walk(lookups).follow(from, function, name));
+    }
   }
 
 private:

@@ -44,6 +44,12 @@ public:
   virtual std::vector<NameState> follow(std::size_t from, std::string_view function,
                                         std::string_view name,
                                         const CancellationToken& token = {}) const = 0;
+
+  /// Calls `visit` with what `follow` says for each function that defines `name` in step `from`,
+  /// in the order of their qualified names. Takes much less time than as many single questions.
+  virtual void follow_each(std::size_t from, std::string_view name,
+                           const std::function<void(const std::vector<NameState>&)>& visit,
+                           const CancellationToken& token = {}) const = 0;
 };
 
 /// Supplies the diff of step i-1 to step i (a cache in the window); may return nullptr for a

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <tuple>
 
 namespace ptoscope::snapshots {
@@ -17,6 +18,21 @@ NameIndex::NameIndex(dsl::ParsedTextPtr text) : text_(std::move(text)) {
     return std::tuple(a.function, text_->name_of(a), left) <
            std::tuple(b.function, text_->name_of(b), right);
   });
+  const auto& functions = text_->structure().functions;
+  for (std::size_t i = 0; i < functions.size(); ++i) {
+    functions_.emplace(functions[i].name, static_cast<std::int32_t>(i));
+    functions_.emplace(functions[i].qualified_name, static_cast<std::int32_t>(i));
+  }
+  for (const std::uint32_t index : by_name_) {
+    const dsl::Definition& definition = definitions()[index];
+    const std::string_view name = text_->name_of(definition);
+    const std::string_view original = without_inline_number(name);
+    if (original.empty() || definition.function < 0)
+      continue;
+    std::vector<ScopedName>& known = inlined_[original];
+    if (known.empty() || known.back().function != definition.function || known.back().name != name)
+      known.push_back({definition.function, std::string(name)});
+  }
 }
 
 std::span<const std::uint32_t> NameIndex::find(std::int32_t function, std::string_view name) const {
@@ -70,14 +86,25 @@ std::vector<std::string_view> NameIndex::starting_with(std::int32_t function,
 }
 
 std::vector<ScopedName> NameIndex::inlined(std::string_view name) const {
-  const std::string beginning = std::string(name) + "_inline";
-  const auto count = static_cast<std::int32_t>(text_->structure().functions.size());
-  std::vector<ScopedName> result;
-  for (std::int32_t function = 0; function < count; ++function)
-    for (const std::string_view other : starting_with(function, beginning))
-      if (without_inline_number(other) == name)
-        result.push_back({function, std::string(other)});
-  return result;
+  const auto known = inlined_.find(name);
+  return known == inlined_.end() ? std::vector<ScopedName>() : known->second;
+}
+
+std::int32_t NameIndex::function_named(std::string_view name) const {
+  const auto known = functions_.find(name);
+  return known == functions_.end() ? -1 : known->second;
+}
+
+std::vector<std::string> NameIndex::functions_defining(std::string_view name) const {
+  std::set<std::string> result;
+  for (const dsl::Definition& definition : definitions()) {
+    if (text_->name_of(definition) != name)
+      continue;
+    const auto index = static_cast<std::size_t>(definition.function);
+    result.insert(definition.function < 0 ? std::string()
+                                          : text_->structure().functions[index].qualified_name);
+  }
+  return {result.begin(), result.end()};
 }
 
 dsl::LineRange NameIndex::lines_of(std::int32_t function) const {

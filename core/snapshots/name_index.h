@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace ptoscope::snapshots {
@@ -44,6 +45,12 @@ public:
   /// `<name>_inline<N>` (`formats/passes-dump.md` section 9.4).
   std::vector<ScopedName> inlined(std::string_view name) const;
 
+  /// As `TextStructure::function_named`, without looking at all of them.
+  std::int32_t function_named(std::string_view name) const;
+  /// The qualified names of the functions that define `name`, sorted, each once; "" when it is a
+  /// dynamic symbol.
+  std::vector<std::string> functions_defining(std::string_view name) const;
+
   /// Lines of a function, or all lines for -1.
   dsl::LineRange lines_of(std::int32_t function) const;
 
@@ -54,6 +61,9 @@ private:
 
   dsl::ParsedTextPtr text_;
   std::vector<std::uint32_t> by_name_; ///< definitions by function, name, place
+  std::unordered_map<std::string_view, std::int32_t> functions_; ///< by both of their names
+  /// By the name before inlining.
+  std::unordered_map<std::string_view, std::vector<ScopedName>> inlined_;
 };
 
 /// The `<name>` of `<name>_inline<N>`, empty for any other name.
