@@ -12,6 +12,12 @@ namespace {
 constexpr ByteRange kNoMatch = {0, 0};
 constexpr std::size_t kMaxPatternBytes = 10'000;
 
+/// A pattern such as "a.*b|a" looks at the whole rest of the line for every match, one such as
+/// "(.*b)?" for every empty match.
+std::size_t budget_for(std::string_view line) {
+  return 64 * line.size() + (std::size_t{1} << 20);
+}
+
 ByteRange range_of(std::string_view line, std::string_view part) {
   const auto begin = static_cast<std::uint32_t>(part.data() - line.data());
   return {begin, begin + static_cast<std::uint32_t>(part.size())};
@@ -21,7 +27,7 @@ class TextMatcher : public LineMatcher {
 public:
   explicit TextMatcher(std::string text) : text_(std::move(text)) {}
 
-  ByteRange first(std::string_view line, std::size_t from) const override {
+  ByteRange first(std::string_view line, std::size_t from, std::size_t&) const override {
     const void* found =
         ::memmem(line.data() + from, line.size() - from, text_.data(), text_.size());
     if (found == nullptr)
@@ -37,7 +43,7 @@ class IdentifierMatcher : public LineMatcher {
 public:
   explicit IdentifierMatcher(std::string identifier) : text_(std::move(identifier)) {}
 
-  ByteRange first(std::string_view line, std::size_t from) const override {
+  ByteRange first(std::string_view line, std::size_t from, std::size_t&) const override {
     // A query such as "1x" or "a b" is no identifier and must not match inside one.
     const std::string_view tail = line.substr(from);
     WordScanner scanner(tail);
@@ -58,11 +64,18 @@ public:
 
   const re2::RE2& regex() const { return regex_; }
 
-  ByteRange first(std::string_view line, std::size_t from) const override {
+  ByteRange first(std::string_view line, std::size_t from,
+                  std::size_t& budget_bytes) const override {
     re2::StringPiece part;
     const re2::StringPiece text(line.data(), line.size());
-    while (from < line.size() &&
-           regex_.Match(text, from, line.size(), re2::RE2::UNANCHORED, &part, 1)) {
+    while (from < line.size()) {
+      if (budget_bytes < line.size() - from) {
+        budget_bytes = 0;
+        break;
+      }
+      budget_bytes -= line.size() - from;
+      if (!regex_.Match(text, from, line.size(), re2::RE2::UNANCHORED, &part, 1))
+        break;
       if (!part.empty())
         return range_of(line, {part.data(), part.size()});
       from = static_cast<std::size_t>(part.data() - line.data()) + 1;
@@ -103,18 +116,23 @@ Expected<std::unique_ptr<LineMatcher>> LineMatcher::make(const SearchQuery& quer
   return make_regex(query, query.mode == SearchMode::Text);
 }
 
+bool LineMatcher::matches(std::string_view line, bool& given_up) const {
+  std::size_t budget_bytes = budget_for(line);
+  const ByteRange range = first(line, 0, budget_bytes);
+  given_up = given_up || budget_bytes == 0;
+  return range.first != range.second;
+}
+
 bool LineMatcher::all(std::string_view line, std::size_t limit,
                       std::vector<ByteRange>& ranges) const {
-  // A pattern such as "a.*b|a" looks at the whole rest of the line for every match.
-  std::size_t budget = 64 * line.size() + (std::size_t{1} << 20);
+  std::size_t budget_bytes = budget_for(line);
   std::size_t from = 0;
   while (from < line.size()) {
-    const ByteRange range = first(line, from);
+    const ByteRange range = first(line, from, budget_bytes);
     if (range.first == range.second)
-      return true;
-    if (ranges.size() == limit || budget < line.size() - from)
+      return budget_bytes > 0;
+    if (ranges.size() == limit)
       return false;
-    budget -= line.size() - from;
     ranges.push_back(range);
     from = range.second;
   }

@@ -23,15 +23,16 @@ public:
 
   virtual ~LineMatcher() = default;
 
-  /// The first match at or after `from` that isn't empty; first == second when there is none.
-  virtual ByteRange first(std::string_view line, std::size_t from) const = 0;
+  /// The first match at or after `from` that isn't empty; first == second when there is none, or
+  /// when `budget_bytes`, what may still be looked at, ran out and is 0.
+  virtual ByteRange first(std::string_view line, std::size_t from,
+                          std::size_t& budget_bytes) const = 0;
 
-  bool matches(std::string_view line) const {
-    const ByteRange range = first(line, 0);
-    return range.first != range.second;
-  }
-  /// All matches from left to right, without overlaps. The work is bounded by a multiple of the
-  /// length of the line; false when that or `limit` cut it short.
+  /// The work is bounded by a multiple of the length of the line; `given_up` is set, never
+  /// cleared, when that ended it.
+  bool matches(std::string_view line, bool& given_up) const;
+  /// All matches from left to right, without overlaps; bounded likewise. False when that or
+  /// `limit` cut it short.
   bool all(std::string_view line, std::size_t limit, std::vector<ByteRange>& ranges) const;
 };
 

@@ -40,7 +40,11 @@ public:
     const Expected<std::unique_ptr<LineMatcher>> matcher = LineMatcher::make(query);
     if (!matcher)
       return matcher.error();
-    return collect(**matcher, matching_lines(query, **matcher, token), query.limit, token);
+    SearchResult result;
+    const std::vector<std::uint32_t> groups =
+        matching_lines(query, **matcher, result.truncated, token);
+    collect(**matcher, groups, query.limit, token, result);
+    return result;
   }
 
   std::vector<std::string> identifiers(std::string_view prefix, std::size_t limit) const override {
@@ -52,7 +56,7 @@ private:
 
   /// Which distinct lines match: a running number each, kNoGroup for the others.
   std::vector<std::uint32_t> matching_lines(const SearchQuery& query, const LineMatcher& matcher,
-                                            const CancellationToken& token) const {
+                                            bool& given_up, const CancellationToken& token) const {
     std::vector<std::uint32_t> groups(table_.lines().size(), kNoGroup);
     std::uint32_t next = 0;
     if (query.mode == SearchMode::Identifier) {
@@ -61,14 +65,13 @@ private:
       return groups;
     }
     for (std::size_t line = 0; line < groups.size() && !token.cancelled(); ++line)
-      if (matcher.matches(table_.lines()[line]))
+      if (matcher.matches(table_.lines()[line], given_up))
         groups[line] = next++;
     return groups;
   }
 
-  SearchResult collect(const LineMatcher& matcher, const std::vector<std::uint32_t>& groups,
-                       std::size_t limit, const CancellationToken& token) const {
-    SearchResult result;
+  void collect(const LineMatcher& matcher, const std::vector<std::uint32_t>& groups,
+               std::size_t limit, const CancellationToken& token, SearchResult& result) const {
     // The places inside a line are found when it is first met, so that the limit bounds the work.
     std::vector<std::vector<ByteRange>> places;
     for (std::size_t step = 0; step < table_.text_count() && !token.cancelled(); ++step) {
@@ -85,14 +88,13 @@ private:
         for (const auto& [begin, end] : places[group]) {
           if (result.hits.size() == limit) {
             result.truncated = true;
-            return result;
+            return;
           }
           result.hits.push_back(
               {static_cast<std::uint32_t>(step), static_cast<std::uint32_t>(line), begin, end});
         }
       }
     }
-    return result;
   }
 
   LineTable table_;

@@ -10,13 +10,14 @@ public:
   Expected<std::optional<ConditionHit>> first(const SnapshotStore& store, const NeighbourDiff&,
                                               const CancellationToken& token) const override {
     dsl::ParsedTextPtr searched;
+    bool given_up = false; // a line too long for the pattern counts as one without it
     for (std::size_t step = 0; step < store.steps().size() && !token.cancelled(); ++step) {
       const auto text = store.text(step);
       if (!text || *text == searched)
         continue;
       searched = *text;
       for (std::uint32_t line = 0; line < searched->line_count(); ++line)
-        if (matcher_->matches(searched->line(line)))
+        if (matcher_->matches(searched->line(line), given_up))
           return std::optional(ConditionHit{step, line, trimmed(searched->line(line))});
     }
     return std::optional<ConditionHit>();

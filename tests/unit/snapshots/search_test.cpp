@@ -179,6 +179,15 @@ private slots:
     QVERIFY(result);
     QVERIFY(result->truncated);
     QVERIFY(!result->hits.empty());
+    // Empty everywhere, and each time after a look at the rest of the line.
+    const auto nothing = index_of(files)->find({"(.*b)?", SearchMode::Regex});
+    QVERIFY(nothing);
+    QVERIFY(nothing->truncated);
+    QVERIFY(nothing->hits.empty());
+    // A text is found in one go, however often.
+    const auto texts = index_of(files)->find({"a", SearchMode::Text});
+    QVERIFY(texts);
+    QCOMPARE(texts->hits.size(), SearchQuery().limit);
   }
 
   void unreadable_steps_are_skipped() {
