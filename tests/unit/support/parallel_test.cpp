@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <new>
 #include <vector>
 
 using namespace ptoscope;
@@ -42,6 +43,22 @@ private slots:
     });
     QCOMPARE(calls, 10);
     QVERIFY(token.cancelled());
+  }
+
+  void throws_what_a_thread_threw_data() {
+    QTest::addColumn<unsigned>("threads");
+    QTest::newRow("one thread") << 1U;
+    QTest::newRow("several threads") << 4U;
+  }
+  void throws_what_a_thread_threw() {
+    QFETCH(unsigned, threads);
+    std::atomic<int> calls = 0;
+    QVERIFY_THROWS_EXCEPTION(std::bad_alloc,
+                             parallel_for(1'000'000, threads, {}, [&calls](std::size_t) {
+                               ++calls;
+                               throw std::bad_alloc();
+                             }));
+    QVERIFY(calls.load() <= static_cast<int>(threads));
   }
 };
 
