@@ -88,8 +88,9 @@ int write_all(int file, std::string_view content) {
 
 /// Writes to a device or FIFO as it is: it holds nothing that could be replaced.
 Status write_through(const std::filesystem::path& path, std::string_view content) {
-  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
-  if (file.get() < 0)
+  // A FIFO that nobody reads is an error and not an endless wait.
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+  if (file.get() < 0 || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0)
     return write_error(path, errno);
   if (const int error = write_all(file.get(), content); error != 0)
     return write_error(path, error);
@@ -147,6 +148,9 @@ Status write_file_atomically(const std::filesystem::path& path, std::string_view
     return write_error(path, EISDIR);
   if (exists && !S_ISREG(status.st_mode))
     return write_through(path, content);
+  // A rename asks only for the right to write the folder.
+  if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
+    return write_error(path, errno);
   if (exists) {
     // A link stays a link: the file it leads to is replaced.
     std::error_code error;
@@ -155,7 +159,8 @@ Status write_file_atomically(const std::filesystem::path& path, std::string_view
       return write_error(path, error.value());
   }
 
-  std::string temporary = target.string() + ".XXXXXX";
+  // A short name of its own: that of the target may be as long as names can be.
+  std::string temporary = (target.parent_path() / ".ptoscope-XXXXXX").string();
   Descriptor file(::mkstemp(temporary.data()));
   if (file.get() < 0)
     return write_error(path, errno);

@@ -28,7 +28,7 @@ Expected<FileStamp> file_stamp(const std::filesystem::path& path);
 
 /// Writes the file whole or not at all: a temporary file beside it, flushed, then renamed. A file
 /// that is there keeps its mode, a link keeps leading to it; a device or FIFO is written to and
-/// never replaced. Error: "file-unwritable".
+/// never replaced. Error: "file-unwritable", also for a read-only file.
 Status write_file_atomically(const std::filesystem::path& path, std::string_view content);
 
 /// Byte offset of the first byte that is not valid UTF-8 (a NUL byte counts as invalid when

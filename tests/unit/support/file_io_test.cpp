@@ -177,6 +177,24 @@ private slots:
     QCOMPARE(status.error().code, std::string("file-unwritable"));
     QCOMPARE(*read_file(path("locked/file"), 100), std::string("kept"));
     QCOMPARE(std::distance(fs::directory_iterator(path("locked")), {}), std::ptrdiff_t{1});
+
+    fs::create_directory(path("open"));
+    write("open/read-only", "kept");
+    QCOMPARE(::chmod(path("open/read-only").c_str(), 0400), 0);
+    QVERIFY(!write_file_atomically(path("open/read-only"), "new"));
+    QCOMPARE(*read_file(path("open/read-only"), 100), std::string("kept"));
+  }
+
+  void writes_a_name_as_long_as_names_can_be() {
+    const fs::path longest = path(std::string(255, 'n').c_str());
+    QVERIFY(write_file_atomically(longest, "x"));
+    QCOMPARE(*read_file(longest, 100), std::string("x"));
+  }
+
+  void does_not_wait_for_a_reader() {
+    QCOMPARE(::mkfifo(path("unread").c_str(), 0600), 0);
+    QCOMPARE(write_file_atomically(path("unread"), "x").error().code,
+             std::string("file-unwritable"));
   }
 };
 
