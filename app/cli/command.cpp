@@ -2,6 +2,7 @@
 
 #include "core/support/file_io.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <system_error>
@@ -15,6 +16,16 @@ void CommandContext::write(std::string_view text, const std::string& output_path
       report(make_error("file-unwritable", {"<standard output>", 0, 0},
                         message_text("core", "the file cannot be written: {0}"),
                         std::generic_category().message(errno)));
+    return;
+  }
+  std::error_code ignored;
+  const bool is_input = std::ranges::any_of(inputs_, [&](const std::filesystem::path& input) {
+    return std::filesystem::equivalent(input, output_path, ignored);
+  });
+  if (is_input) {
+    report(make_error("output-is-input", {output_path, 0, 0},
+                      message_text("core", "expected another file to write to, found one that is "
+                                           "read")));
     return;
   }
   if (const Status status = write_file_atomically(output_path, text); !status)

@@ -3,8 +3,11 @@
 #include "core/support/diagnostic.h"
 #include "core/support/progress.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -29,6 +32,8 @@ inline constexpr const char* kNamedByItself = " ";
 /// status of the program.
 class CommandContext {
 public:
+  /// Names a file that the command reads, which `write` must not write over.
+  void add_input(std::filesystem::path file) { inputs_.push_back(std::move(file)); }
   /// Writes to standard output, or, with a path other than "" and "-", whole to that file.
   void write(std::string_view text, const std::string& output_path = {});
   /// Prints one diagnostic to standard error; an error sets the status to `kInputWrong`.
@@ -43,6 +48,7 @@ public:
 
 private:
   int status_ = kDone;
+  std::vector<std::filesystem::path> inputs_;
 };
 
 /// Each adds its command to the program; the callback runs after the command line was read.

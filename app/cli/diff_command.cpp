@@ -158,7 +158,7 @@ std::string summary_text(const std::vector<Comparison>& comparisons, const DiffO
     std::string line = fmt::format("{} {:<{}}  {:<28}  {}", number(own.after_step()), step->key(),
                                    width, what, where);
     line.erase(line.find_last_not_of(' ') + 1);
-    result += line + "\n";
+    result += escape_control_characters(line) + "\n";
   }
   return result;
 }
@@ -273,6 +273,8 @@ SnapshotStorePtr open_pair(const DiffOptions& options, CommandContext& context) 
     context.report(store.error());
     return nullptr;
   }
+  for (const Step& step : (*store)->steps())
+    context.add_input(step.file);
   return *store;
 }
 

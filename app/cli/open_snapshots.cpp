@@ -34,6 +34,8 @@ SnapshotStorePtr open_snapshots(const std::string& path, CommandContext& context
   }
   for (const Diagnostic& diagnostic : (*store)->diagnostics())
     context.report_input(diagnostic);
+  for (const snapshots::Step& step : (*store)->steps())
+    context.add_input(step.file);
   return *store;
 }
 

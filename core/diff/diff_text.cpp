@@ -42,7 +42,7 @@ public:
       if (wanted(diff_.sections[i]) && diff_.sections[i].counts.any())
         print_section(i);
     for (const Diagnostic& note : diff_.notes)
-      out_ += fmt::format("note: {}\n", note.message());
+      add_line(fmt::format("note: {}", note.message()));
     return std::move(out_);
   }
 
@@ -69,12 +69,12 @@ private:
       note = fmt::format(" (new, out of {})", origin->name);
     if (const dsl::Function* target = function_at(*diff_.after, section.target_function))
       note = fmt::format(" (gone, into {})", target->name);
-    out_ += fmt::format("@@ {}{}  {}\n", section_name(diff_, section), note,
-                        counts_text(section.counts));
+    add_line(fmt::format("@@ {}{}  {}", section_name(diff_, section), note,
+                         counts_text(section.counts)));
     for (const Rename& rename : diff_.renames)
       if (rename.section == static_cast<std::int32_t>(index))
-        out_ += fmt::format("   = {} -> {}  ({} lines)\n", fmt::join(rename.before, ", "),
-                            fmt::join(rename.after, ", "), rename.lines);
+        add_line(fmt::format("   = {} -> {}  ({} lines)", fmt::join(rename.before, ", "),
+                             fmt::join(rename.after, ", "), rename.lines));
     print_rows(section);
   }
 
@@ -154,11 +154,15 @@ private:
   void write(char sign, RowKind kind, std::string_view text, std::int32_t line,
              std::string_view note) {
     if (options_.colour)
-      out_ +=
-          fmt::format("{}{} {:5}  {}{}{}\n", colour_of(kind), sign, line + 1, text, note, kReset);
-    else
-      out_ += fmt::format("{} {:5}  {}{}\n", sign, line + 1, text, note);
+      out_ += colour_of(kind);
+    out_ += fmt::format("{} {:5}  {}{}", sign, line + 1, escape_control_characters(text),
+                        escape_control_characters(note));
+    if (options_.colour)
+      out_ += kReset;
+    out_ += '\n';
   }
+
+  void add_line(std::string_view text) { out_ += escape_control_characters(text) + '\n'; }
 
   const SnapshotDiff& diff_;
   const TextOptions& options_;

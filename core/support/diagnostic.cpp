@@ -3,6 +3,25 @@
 #include <fmt/args.h>
 
 namespace ptoscope {
+namespace {
+
+/// The character that `text` begins with when it is one of those beyond ASCII that steer a
+/// terminal or turn the direction of writing: C1 controls, embeddings, overrides, isolates, marks.
+/// 0 otherwise.
+std::uint32_t hidden_character(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (text.size() >= 2 && byte(0) == 0xc2 && byte(1) >= 0x80 && byte(1) < 0xa0)
+    return byte(1);
+  if (text.size() < 3 || byte(0) != 0xe2 || (byte(1) != 0x80 && byte(1) != 0x81))
+    return 0;
+  const std::uint32_t character = 0x2000U | (byte(1) & 0x3fU) << 6U | (byte(2) & 0x3fU);
+  const bool turns = (character >= 0x202a && character <= 0x202e) ||
+                     (character >= 0x2066 && character <= 0x2069) || character == 0x200e ||
+                     character == 0x200f;
+  return turns ? character : 0;
+}
+
+} // namespace
 
 std::string Diagnostic::message() const {
   fmt::dynamic_format_arg_store<fmt::format_context> store;
@@ -32,13 +51,16 @@ std::string_view severity_name(Severity severity) {
 std::string escape_control_characters(std::string_view text) {
   std::string result;
   result.reserve(text.size());
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) {
+  while (!text.empty()) {
+    const auto byte = static_cast<unsigned char>(text.front());
+    const std::uint32_t hidden = hidden_character(text);
+    if (byte < 0x20 || byte == 0x7f)
       fmt::format_to(std::back_inserter(result), "\\x{:02x}", byte);
-      continue;
-    }
-    result.push_back(c);
+    else if (hidden != 0)
+      fmt::format_to(std::back_inserter(result), "\\u{:04x}", hidden);
+    else
+      result.push_back(text.front());
+    text.remove_prefix(hidden == 0 ? 1 : hidden < 0x800 ? 2 : 3);
   }
   return result;
 }

@@ -79,7 +79,8 @@ std::string_view severity_name(Severity severity);
 /// by one indented line a note. Control characters in file names are escaped.
 std::string format_diagnostic(const Diagnostic& diagnostic);
 
-/// Text from a hostile source made safe for one line of output: control characters as \xNN.
+/// Text from a hostile source made safe for one line of output: control characters as \xNN, those
+/// beyond ASCII and marks that turn the direction of writing as \uNNNN.
 std::string escape_control_characters(std::string_view text);
 
 } // namespace ptoscope

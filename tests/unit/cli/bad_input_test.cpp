@@ -126,7 +126,12 @@ private slots:
         << "%1: error: expected UTF-8 text, found the byte 0xe4 [dump-not-utf8]\n";
     QTest::newRow("200 MB in one line")
         << "large"
-        << "%1 error: expected at most 134217728 bytes, found 209715200 [file-too-large]\n";
+        << "%1 error: expected at most 67108864 bytes, found 209715200 [file-too-large]\n";
+    QTest::newRow("too many lines")
+        << "lines" << "%1 error: expected at most 2000000 lines, found 2000001 [file-too-large]\n";
+    QTest::newRow("NUL byte") << "nul"
+                              << "%1: error: expected UTF-8 text, found a NUL byte "
+                                 "[dump-not-utf8]\n";
     QTest::newRow("unreadable") << "unreadable"
                                 << "%1 error: the file cannot be read: Permission denied "
                                    "[file-unreadable]\n";
@@ -144,11 +149,16 @@ private slots:
       files.write("02_after_B.py", "");
       std::filesystem::resize_file(bad, 200ULL << 20);
     }
+    if (kind == "lines")
+      files.write("02_after_B.py", std::string(2'000'001, '\n'));
+    if (kind == "nul")
+      files.write("02_after_B.py", std::string("# one\n# \0\n", 10));
     if (kind == "unreadable") {
       files.write("02_after_B.py", sound());
       ::chmod(bad.c_str(), 0);
     }
-    const QString place = QString::fromStdString(bad.string()) + (kind == "cut" ? ":2:3" : ":");
+    const QString place =
+        QString::fromStdString(bad.string()) + (kind == "cut" || kind == "nul" ? ":2:3" : ":");
     const QStringList before = inventory(files);
     for (const char* command : kCommands) {
       const Run run =
@@ -230,6 +240,103 @@ private slots:
              nowhere.err.constData());
   }
 
+  /// What has the name of a dump and is no file is told and left alone.
+  void is_no_file_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("message");
+    const QString other = "expected a file, found a device or socket [file-not-regular]\n";
+    QTest::newRow("FIFO") << "fifo" << other;
+    QTest::newRow("socket") << "socket" << other;
+    QTest::newRow("directory") << "directory"
+                               << "expected a file, found a directory [file-not-regular]\n";
+    QTest::newRow("link out of the directory")
+        << "link"
+        << "the symbolic link leads out of the directory and was ignored [dump-link-refused]\n";
+  }
+  void is_no_file() {
+    QFETCH(QString, kind);
+    QFETCH(QString, message);
+    const DumpFiles files;
+    write_sound(files);
+    const std::filesystem::path odd = files.path("02_after_B.py");
+    if (kind == "fifo" || kind == "socket")
+      QCOMPARE(::mknod(odd.c_str(), (kind == "fifo" ? S_IFIFO : S_IFSOCK) | 0644, 0), 0);
+    if (kind == "directory")
+      std::filesystem::create_directory(odd);
+    if (kind == "link")
+      files.link("02_after_B.py", "/etc/passwd");
+    for (const char* command : kCommands) {
+      const Run run = run_ptosc(arguments(command, QString::fromStdString(files.root().string())));
+      QCOMPARE(QString::fromUtf8(run.err),
+               QString::fromStdString(odd.string()) + ": warning: " + message);
+      QVERIFY(!run.out.isEmpty());
+    }
+  }
+
+  /// Many functions that define the same name: one question for all of them.
+  void a_name_in_many_functions() {
+    const DumpFiles files;
+    std::string before = program("        return x\n");
+    std::string after = before;
+    for (int i = 0; i < 4000; ++i) {
+      const std::string head = fmt::format("    @pl.function\n    def f{}(self, x):\n", i);
+      before += head + "        t: pl.Scalar[pl.INDEX] = 1\n        return t\n";
+      after += head + fmt::format("        t: pl.Scalar[pl.INDEX] = {}\n        return t\n",
+                                  i == 3000 ? 2 : 1);
+    }
+    files.write("00_frontend.py", before);
+    files.write("01_after_A.py", after);
+    const Run run =
+        run_ptosc({"first", QString::fromStdString(files.root().string()), "--where", "t differs"});
+    QCOMPARE(run.status, 0);
+    QVERIFY2(run.out.contains("t: pl.Scalar[pl.INDEX] = 2"), run.out.constData());
+  }
+
+  void what_is_read_is_not_written_over() {
+    const DumpFiles files;
+    write_sound(files);
+    const QString directory = QString::fromStdString(files.root().string());
+    const QString first = directory + "/00_frontend.py";
+    files.link("link.html", "01_after_A.py");
+    const QStringList before = inventory(files);
+    for (const QStringList& arguments :
+         {QStringList{"report", directory, "-o", first},
+          QStringList{"report", directory, "-o", directory + "/link.html"},
+          QStringList{"diff", directory, "-o", directory + "/./01_after_A.py"},
+          QStringList{"diff", first, directory + "/01_after_A.py", "-o", first}}) {
+      const Run run = run_ptosc(arguments);
+      QCOMPARE(run.status, 1);
+      QVERIFY2(run.err.endsWith("expected another file to write to, found one that is read "
+                                "[output-is-input]\n"),
+               run.err.constData());
+    }
+    QCOMPARE(inventory(files), before);
+  }
+
+  void full_disk() {
+    const DumpFiles files;
+    write_sound(files);
+    const QString directory = QString::fromStdString(files.root().string());
+    const Run run = run_ptosc({"report", directory, "-o", "/dev/full"});
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.err, QByteArray("/dev/full: error: the file cannot be written: No space left on "
+                                 "device [file-unwritable]\n"));
+  }
+
+  /// A name of a directory that is no UTF-8 text must not end the output.
+  void a_directory_name_of_any_bytes() {
+    const DumpFiles files;
+    files.write("\xff\xfe/00_frontend.py", sound());
+    files.write("\xff\xfe/01_after_A.py", sound());
+    for (const char* line : {"diff */ --json", "search */ return --json",
+                             "track */ --name t --json", "build info */ --json"}) {
+      // Qt can't spell the name; the shell finds it.
+      const Run run = run_ptosc_in_shell(line, QString::fromStdString(files.root().string()));
+      QCOMPARE(run.status, 0);
+      QVERIFY2(!run.json().isNull(), line);
+    }
+  }
+
   void control_characters_are_escaped() {
     const DumpFiles files;
     files.write("a\nb\x1b[31m/00_frontend.py", program("        # \x1b[2J\n        return x\n"));
@@ -238,6 +345,16 @@ private slots:
     QCOMPARE(run.status, 0);
     QVERIFY(!run.out.contains('\x1b'));
     QVERIFY(run.out.contains("# \\x1b[2J"));
+    files.write("a\nb\x1b[31m/01_after_A.py",
+                program("        # \x1b[2J\u202e\n        v\u009b = 1\n        return v\u009b\n"));
+    for (const char* one : {"", "--pass=A"}) {
+      const Run diff = run_ptosc(
+          QStringList{"diff", QString::fromStdString(files.path("a\nb\x1b[31m").string())} +
+          (*one ? QStringList{one} : QStringList()));
+      QVERIFY(!diff.out.isEmpty());
+      for (const char* raw : {"\x1b", "\u009b", "\u202e"})
+        QVERIFY2(!diff.out.contains(raw), raw);
+    }
     const Run gone =
         run_ptosc({"search", QString::fromStdString(files.path("x\ny").string()), "# "});
     QCOMPARE(gone.err.count('\n'), 1);

@@ -40,6 +40,10 @@ Run run_ptosc(const QStringList& arguments, const QString& directory) {
   return run_program(PTOSC_PROGRAM, arguments, directory);
 }
 
+Run run_ptosc_in_shell(const QString& line, const QString& directory) {
+  return run_program("sh", {"-c", QString("\"$0\" ") + line, PTOSC_PROGRAM}, directory);
+}
+
 Run run_ptosc_unprivileged(const QStringList& arguments) {
   if (::geteuid() != 0)
     return run_ptosc(arguments);

@@ -19,7 +19,10 @@ struct Run {
 /// Calls `ptosc` in `directory` (empty: the one of the test).
 Run run_ptosc(const QStringList& arguments, const QString& directory = {});
 
-/// The same as a user who may not read everything, also when root runs the tests.
+/// Runs it with the arguments of a line for the shell, which expands patterns of file names.
+Run run_ptosc_in_shell(const QString& line, const QString& directory);
+
+/// The same as `run_ptosc` as a user who may not read everything, also when root runs the tests.
 Run run_ptosc_unprivileged(const QStringList& arguments);
 
 /// A directory of hand-made dumps in the source tree.

@@ -18,6 +18,12 @@ private slots:
     QTest::newRow("line") << "a.py" << 3 << 0 << "a.py:3: error: found 7 [odd]";
     QTest::newRow("column") << "a.py" << 3 << 4 << "a.py:3:4: error: found 7 [odd]";
     QTest::newRow("column alone") << "a.py" << 0 << 4 << "a.py: error: found 7 [odd]";
+    QTest::newRow("escape beyond ASCII")
+        << "a\u009b31m" << 0 << 0 << "a\\u009b31m: error: found 7 [odd]";
+    QTest::newRow("turned direction")
+        << "a\u202eyp.b\u2066" << 0 << 0 << "a\\u202eyp.b\\u2066: error: found 7 [odd]";
+    QTest::newRow("other characters")
+        << "织\u00a0\u2026\u2028" << 0 << 0 << "织\u00a0\u2026\u2028: error: found 7 [odd]";
     QTest::newRow("line break in the name") << "a\nb" << 0 << 0 << "a\\x0ab: error: found 7 [odd]";
   }
 
