@@ -341,8 +341,8 @@ QString ExplorerModel::build_note(const views::Build& build) const {
     return tr("loading");
   if (build.state() == views::Build::State::Failed)
     return tr("can't be opened");
-  if (build.vanished())
-    return tr("gone from disk");
+  if (build.lost())
+    return build.gone() ? tr("gone from disk") : tr("unreadable");
   if (build.stale())
     return tr("changed on disk");
   if (build.following())

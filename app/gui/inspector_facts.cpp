@@ -55,8 +55,8 @@ FactSection Inspector::of_build(const views::Build& build) {
     add(section, tr("Failure"), views::diagnostic_message(*build.failure()));
   if (build.step_count() > 0)
     add(section, tr("Steps"), QString::number(build.step_count()));
-  if (build.vanished())
-    add(section, tr("On disk"), tr("gone"));
+  if (build.lost())
+    add(section, tr("On disk"), views::diagnostic_message(*build.lost()));
   else if (build.stale())
     add(section, tr("On disk"), tr("changed since it was read"));
   else if (build.state() == views::Build::State::Ready)

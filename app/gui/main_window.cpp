@@ -236,15 +236,18 @@ void MainWindow::show_freshness() {
   freshness_message_ = id;
   if (!build)
     return;
-  if (!build->stale() && !build->vanished()) {
+  if (!build->stale() && !build->lost()) {
     message_->retract(id);
     message_->forget(id);
     return;
   }
-  if (build->vanished()) {
+  if (const std::optional<Diagnostic>& lost = build->lost()) {
     message_->show_message(
         id, QStringLiteral("warning"),
-        tr("%1 is gone from disk. What was read before is still shown.").arg(build->title()),
+        build->gone()
+            ? tr("%1 is gone from disk. What was read before is still shown.").arg(build->title())
+            : tr("%1 can't be read any more: %2. What was read before is still shown.")
+                  .arg(build->title(), views::diagnostic_message(*lost)),
         tr("Close"), [this, place = build->id()] { commands_->close(workspace_.find(place)); });
     return;
   }

@@ -7,8 +7,16 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <filesystem>
+#include <unordered_map>
 
 namespace ptoscope::gui {
+namespace {
+
+/// Of one build; each is a row of the table.
+constexpr std::size_t kMaxWarnings = 2000;
+
+} // namespace
 
 ProblemsModel::ProblemsModel(views::Workspace& workspace, QObject* parent)
     : QAbstractTableModel(parent), workspace_(workspace) {
@@ -41,18 +49,28 @@ void ProblemsModel::clear_window_problems() {
 }
 
 void ProblemsModel::collect_from(const views::Build& build, std::vector<Problem>& into) const {
-  for (Diagnostic& diagnostic : build.diagnostics()) {
+  std::vector<Diagnostic> diagnostics = build.diagnostics();
+  std::unordered_map<std::string, int> steps;
+  for (int step = 0; !diagnostics.empty() && step < build.step_count(); ++step)
+    steps.emplace(
+        build.store()->steps()[static_cast<std::size_t>(step)].file.lexically_normal().string(),
+        step);
+  for (Diagnostic& diagnostic : diagnostics) {
     Problem problem;
     problem.build = build.id();
     problem.line = static_cast<int>(diagnostic.place.line);
-    const int step = step_of_file(build, diagnostic.place.file);
-    if (step >= 0)
-      problem.step = build.step_key(step);
+    const auto step =
+        steps.find(std::filesystem::path(diagnostic.place.file).lexically_normal().string());
+    if (step != steps.end())
+      problem.step = build.step_key(step->second);
     problem.diagnostic = std::move(diagnostic);
     into.push_back(std::move(problem));
   }
+  std::size_t warnings = 0;
   for (int step = 0; step < build.step_count(); ++step) {
     for (const snapshots::PassWarning& warning : build.warnings(step)) {
+      if (++warnings > kMaxWarnings)
+        break;
       Problem problem;
       problem.build = build.id();
       problem.step = build.step_key(step);
@@ -67,6 +85,14 @@ void ProblemsModel::collect_from(const views::Build& build, std::vector<Problem>
       into.push_back(std::move(problem));
     }
   }
+  if (warnings <= kMaxWarnings)
+    return;
+  Problem more;
+  more.build = build.id();
+  more.diagnostic = make_diagnostic(
+      Severity::Note, "more-warnings", {build.path().string(), 0, 0},
+      message_text("core", "only the first {0} warnings of the compiler are listed"), kMaxWarnings);
+  into.push_back(std::move(more));
 }
 
 void ProblemsModel::collect(const views::Build* without) {

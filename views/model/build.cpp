@@ -12,8 +12,11 @@
 namespace ptoscope::views {
 namespace {
 
-/// Changes of many files come together; look once they have calmed down.
+/// Changes of many files come together: after the first one this long is waited, then all are
+/// looked at. They may never calm down.
 constexpr int kFreshnessDelay_ms = 150;
+/// Findings about contents beyond these are only counted.
+constexpr std::size_t kMaxFindings = 1000;
 /// More files than this are watched through their directory only.
 constexpr int kMaxWatchedFiles = 256;
 
@@ -32,6 +35,12 @@ QString absolute_id(const std::filesystem::path& path) {
 
 } // namespace
 
+/// How a store compares with the disk.
+struct Build::Freshness {
+  bool changed = false;
+  std::optional<Diagnostic> lost;
+};
+
 /// Result of the first job: what is needed to show the first step.
 struct Build::Opened {
   snapshots::SnapshotStorePtr store;
@@ -47,6 +56,18 @@ struct Build::Compared {
   std::vector<Diagnostic> diagnostics;
 };
 
+Build::Freshness Build::look_at(const snapshots::SnapshotStore& store) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(store.directory(), ignored))
+    return {true, make_error("build-vanished", {store.directory().string(), 0, 0},
+                             message_text("core", "the directory is gone; what was read "
+                                                  "before is still shown"))};
+  if (!store.changed_on_disk())
+    return {};
+  const Expected<snapshots::SnapshotStorePtr> now = store.refreshed();
+  return {true, now ? std::nullopt : std::optional(now.error())};
+}
+
 Build::Build(std::filesystem::path path, std::filesystem::path second, JobQueue& jobs,
              std::shared_ptr<DiffCache> diffs, QObject* parent)
     : QObject(parent), path_(std::move(path)), second_(std::move(second)), jobs_(jobs),
@@ -57,14 +78,22 @@ Build::Build(std::filesystem::path path, std::filesystem::path second, JobQueue&
   freshness_timer_.setSingleShot(true);
   freshness_timer_.setInterval(kFreshnessDelay_ms);
   connect(&freshness_timer_, &QTimer::timeout, this, &Build::check_freshness);
-  const auto changed = [this] { freshness_timer_.start(); };
+  const auto changed = [this] {
+    if (!freshness_timer_.isActive())
+      freshness_timer_.start();
+  };
   connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, changed);
   connect(&watcher_, &QFileSystemWatcher::fileChanged, this, changed);
+  connect(&jobs_, &JobQueue::job_finished, this, &Build::job_ended);
 }
 
 Build::~Build() {
   for (const quint64 job : running_)
     jobs_.cancel(job);
+}
+
+QString Build::id_of(const std::filesystem::path& path) {
+  return absolute_id(path);
 }
 
 QString Build::title_with(int parts) const {
@@ -108,10 +137,8 @@ std::vector<Diagnostic> Build::diagnostics() const {
   std::vector<Diagnostic> result;
   if (failure_)
     result.push_back(*failure_);
-  if (vanished_)
-    result.push_back(make_error("build-vanished", {path_.string(), 0, 0},
-                                message_text("core", "the directory is gone; what was read "
-                                                     "before is still shown")));
+  if (lost_)
+    result.push_back(*lost_);
   if (store_)
     result.insert(result.end(), store_->diagnostics().begin(), store_->diagnostics().end());
   result.insert(result.end(), content_diagnostics_.begin(), content_diagnostics_.end());
@@ -137,6 +164,9 @@ void Build::load() {
         static_cast<void>(opened.store->text(i));
     } else {
       opened.failure = store.error();
+      if (previous)
+        if (std::optional<Diagnostic> lost = look_at(*previous).lost)
+          opened.failure = std::move(lost);
     }
     std::error_code ignored;
     if (second.empty() && std::filesystem::is_directory(path, ignored)) {
@@ -145,11 +175,24 @@ void Build::load() {
     }
     return opened;
   };
-  running_.push_back(jobs_.submit<Opened>(tr("Opening %1").arg(title()), JobPriority::Urgent, this,
-                                          work, [this, generation](Opened opened) {
-                                            if (generation == generation_)
-                                              take_opened(opened);
-                                          }));
+  opening_ = jobs_.submit<Opened>(tr("Opening %1").arg(title()), JobPriority::Urgent, this, work,
+                                  [this, generation](Opened opened) {
+                                    if (generation == generation_)
+                                      take_opened(opened);
+                                  });
+  running_.push_back(opening_);
+}
+
+void Build::job_ended(quint64 job) {
+  if (job != opening_ || state_ != State::Loading)
+    return;
+  // Cancelled, or it threw: nothing came of it.
+  failure_ = make_error("build-stopped", {path_.string(), 0, 0},
+                        message_text("core", "opening was stopped before anything was shown, "
+                                             "reload to open it"));
+  state_ = State::Failed;
+  emit state_changed();
+  emit diagnostics_changed();
 }
 
 void Build::take_opened(const Opened& opened) {
@@ -157,22 +200,24 @@ void Build::take_opened(const Opened& opened) {
   if (!opened.store) {
     if (store_) {
       // It was there and can't be listed any more: keep what is shown.
-      vanished_ = true;
-      emit freshness_changed();
-    } else {
-      failure_ = opened.failure;
-      state_ = State::Failed;
-      emit state_changed();
+      take_freshness({true, opened.failure});
+      return;
     }
-    emit diagnostics_changed();
     watch();
+    // Looked at again because something changed around it, and it is as it was.
+    if (state_ == State::Failed && failure_ == opened.failure)
+      return;
+    failure_ = opened.failure;
+    state_ = State::Failed;
+    emit state_changed();
+    emit diagnostics_changed();
     return;
   }
   store_ = opened.store;
   failure_.reset();
   state_ = State::Ready;
   stale_ = false;
-  vanished_ = false;
+  lost_.reset();
   neighbours_known_ = false;
   content_diagnostics_.clear();
   index_.reset();
@@ -183,6 +228,8 @@ void Build::take_opened(const Opened& opened) {
   emit freshness_changed();
   emit diagnostics_changed();
   watch();
+  // What changed between the listing and the watch told nobody.
+  freshness_timer_.start();
   start_comparing();
 }
 
@@ -232,12 +279,21 @@ void Build::start_comparing() {
 }
 
 void Build::take_compared(std::vector<Compared> compared) {
+  std::size_t left_out = 0;
   for (Compared& one : compared) {
     summaries_[static_cast<std::size_t>(one.step)] = std::move(one.summary);
     warnings_[static_cast<std::size_t>(one.step)] = std::move(one.warnings);
-    for (Diagnostic& diagnostic : one.diagnostics)
-      content_diagnostics_.push_back(std::move(diagnostic));
+    for (Diagnostic& diagnostic : one.diagnostics) {
+      if (content_diagnostics_.size() < kMaxFindings)
+        content_diagnostics_.push_back(std::move(diagnostic));
+      else
+        ++left_out;
+    }
   }
+  if (left_out > 0)
+    content_diagnostics_.push_back(
+        make_diagnostic(Severity::Note, "more-findings", {path_.string(), 0, 0},
+                        message_text("core", "{0} more findings in these files"), left_out));
   neighbours_known_ = true;
   emit summaries_changed();
   emit diagnostics_changed();
@@ -301,29 +357,38 @@ void Build::watch() {
 }
 
 void Build::check_freshness() {
+  if (jobs_.runs(opening_) || jobs_.runs(checking_)) {
+    freshness_timer_.start();
+    return;
+  }
   if (!store_) {
     if (state_ == State::Failed)
       reload();
     return;
   }
-  auto work = [store = store_](const JobContext&) { return store->changed_on_disk(); };
   const int generation = generation_;
-  jobs_.submit<bool>(QString(), JobPriority::Normal, this, work, [this, generation](bool changed) {
-    if (generation != generation_)
-      return;
-    std::error_code ignored;
-    const bool vanished = !std::filesystem::exists(store_->directory(), ignored);
-    if (vanished != vanished_) {
-      vanished_ = vanished;
-      emit diagnostics_changed();
-    }
-    stale_ = changed;
-    if (stale_ && following_ && !vanished_) {
-      reload();
-      return;
-    }
+  checking_ = jobs_.submit<Freshness>(
+      QString(), JobPriority::Normal, this,
+      [store = store_](const JobContext&) { return look_at(*store); },
+      [this, generation](const Freshness& now) {
+        if (generation == generation_)
+          take_freshness(now);
+      });
+}
+
+void Build::take_freshness(const Freshness& now) {
+  const bool same = now.changed == stale_ && now.lost == lost_;
+  stale_ = now.changed;
+  if (now.lost != lost_) {
+    lost_ = now.lost;
+    // A watch ends with its directory; one that came back needs another.
+    watch();
+    emit diagnostics_changed();
+  }
+  if (stale_ && following_ && !lost_)
+    reload();
+  else if (!same)
     emit freshness_changed();
-  });
 }
 
 } // namespace ptoscope::views

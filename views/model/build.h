@@ -37,6 +37,9 @@ public:
   /// Begins to load; called once by the workspace.
   void start() { load(); }
 
+  /// The `id` of the build of a path.
+  static QString id_of(const std::filesystem::path& path);
+
   /// Stable name of the place: its absolute path (two of them, joined by '\n', for a pair).
   const QString& id() const { return id_; }
   /// The shortest name that tells it from other builds: the last parts of the path.
@@ -73,7 +76,10 @@ public:
 
   /// True when the files on disk are no longer those shown; `reload` takes the new ones.
   bool stale() const { return stale_; }
-  bool vanished() const { return vanished_; }
+  /// Why the snapshots can't be listed any more; what was read before stays.
+  const std::optional<Diagnostic>& lost() const { return lost_; }
+  /// The directory is not there any more.
+  bool gone() const { return lost_ && lost_->code == "build-vanished"; }
   void reload();
   /// Reload by itself whenever something changes (a build that is being written).
   void set_following(bool following);
@@ -90,12 +96,16 @@ signals:
   void summaries_changed();
   void diagnostics_changed();
   void index_ready();
-  /// `stale` or `vanished` changed.
+  /// `stale` or `lost` changed.
   void freshness_changed();
 
 private:
+  struct Freshness;
   struct Opened;
   struct Compared;
+
+  /// Lists the directory.
+  static Freshness look_at(const snapshots::SnapshotStore& store);
 
   void load();
   void take_opened(const Opened& opened);
@@ -103,7 +113,11 @@ private:
   void take_compared(std::vector<Compared> compared);
   void start_indexing();
   void watch();
+  /// Looks whether the files are still those shown; later, when something is being looked at.
   void check_freshness();
+  void take_freshness(const Freshness& now);
+  /// A job of this build ended, whether it delivered or not.
+  void job_ended(quint64 job);
 
   std::filesystem::path path_;
   std::filesystem::path second_;
@@ -121,11 +135,13 @@ private:
   snapshots::SearchIndexPtr index_;
   bool neighbours_known_ = false;
   bool stale_ = false;
-  bool vanished_ = false;
+  std::optional<Diagnostic> lost_;
   bool following_ = false;
   /// Counts loads; results of an earlier load are dropped.
   int generation_ = 0;
   std::vector<quint64> running_;
+  quint64 opening_ = 0; ///< the job that lists, the last one
+  quint64 checking_ = 0;
   QFileSystemWatcher watcher_;
   QTimer freshness_timer_;
 };

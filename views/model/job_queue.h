@@ -60,6 +60,8 @@ public:
 
   void cancel(quint64 id);
   void cancel_all();
+  /// True until the result of the job was delivered or dropped.
+  bool runs(quint64 id) const { return jobs_.contains(id); }
   /// Visible jobs, oldest first.
   QList<JobInfo> visible_jobs() const;
   /// True while any job, visible or not, runs or waits.

@@ -128,9 +128,10 @@ void Workspace::follow(const std::filesystem::path& build_output) {
 }
 
 void Workspace::look_for_newest() {
-  if (followed_.empty())
+  // A job that still looks has not ended on a slow disk, or will end at once.
+  if (followed_.empty() || jobs_.runs(looking_))
     return;
-  jobs_.submit<QString>(
+  looking_ = jobs_.submit<QString>(
       QString(), JobPriority::Normal, this,
       [path = followed_](const JobContext&) {
         const Expected<std::filesystem::path> newest = snapshots::newest_build(path);
@@ -139,7 +140,10 @@ void Workspace::look_for_newest() {
       [this](const QString& newest) {
         if (newest.isEmpty() || followed_.empty())
           return;
-        Build* build = open(QFile::encodeName(newest).toStdString());
+        const std::filesystem::path place = QFile::encodeName(newest).toStdString();
+        Build* build = find(Build::id_of(place));
+        if (!build)
+          build = open(place);
         if (build->id() == followed_id_)
           return;
         if (Build* previous = find(followed_id_))

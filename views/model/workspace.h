@@ -64,6 +64,7 @@ private:
   QString followed_id_;
   QFileSystemWatcher follow_watcher_;
   QTimer follow_timer_;
+  quint64 looking_ = 0; ///< the job that looks for the newest build
 };
 
 } // namespace ptoscope::views

@@ -5,6 +5,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
+
+#include <algorithm>
 
 using namespace ptoscope;
 using namespace ptoscope::views;
@@ -13,6 +16,9 @@ class WorkspaceTest : public QObject {
   Q_OBJECT
 
 private:
+  /// Only a failing test waits so long.
+  static constexpr int kPatience_ms = 60'000;
+
   static void write_step(const QString& directory, const QString& name, int value) {
     QDir().mkpath(directory);
     QFile file(directory + u'/' + name);
@@ -31,7 +37,8 @@ private:
   }
 
   static bool all_known(const Build* build) {
-    return QTest::qWaitFor([build] { return build->neighbours_known() && build->index(); }, 20000);
+    return QTest::qWaitFor([build] { return build->neighbours_known() && build->index(); },
+                           kPatience_ms);
   }
 
 private slots:
@@ -58,7 +65,7 @@ private slots:
     QTemporaryDir directory;
     Workspace workspace;
     Build* build = workspace.open(directory.filePath(QStringLiteral("nothing")).toStdString());
-    QTRY_COMPARE(build->state(), Build::State::Failed);
+    QTRY_COMPARE_WITH_TIMEOUT(build->state(), Build::State::Failed, kPatience_ms);
     QVERIFY(build->failure());
     QVERIFY(!build->diagnostics().empty());
   }
@@ -69,7 +76,7 @@ private slots:
     write_build(directory.filePath(QStringLiteral("next_levels/pack")), 2);
     Workspace workspace;
     workspace.open(directory.path().toStdString());
-    QTRY_COMPARE(workspace.builds().size(), std::size_t(2));
+    QTRY_COMPARE_WITH_TIMEOUT(workspace.builds().size(), std::size_t(2), kPatience_ms);
     QCOMPARE(workspace.builds()[0]->title(), QStringLiteral("deal"));
     QCOMPARE(workspace.builds()[1]->title(), QStringLiteral("pack"));
     QVERIFY(all_known(workspace.builds()[0]));
@@ -83,7 +90,8 @@ private slots:
     write_build(directory.filePath(QStringLiteral("newer")), 2);
     Workspace workspace;
     workspace.open(directory.path().toStdString());
-    QTRY_COMPARE(workspace.builds().front()->title(), QStringLiteral("newer"));
+    QTRY_COMPARE_WITH_TIMEOUT(workspace.builds().front()->title(), QStringLiteral("newer"),
+                              kPatience_ms);
     QCOMPARE(workspace.builds().size(), std::size_t(1));
   }
 
@@ -111,10 +119,10 @@ private slots:
     QVERIFY(all_known(build));
     write_step(directory.path() + QStringLiteral("/passes_dump"), QStringLiteral("03_after_P3.py"),
                7);
-    QTRY_VERIFY(build->stale());
+    QTRY_VERIFY_WITH_TIMEOUT(build->stale(), kPatience_ms);
     QCOMPARE(build->step_count(), 3);
     build->reload();
-    QTRY_COMPARE(build->step_count(), 4);
+    QTRY_COMPARE_WITH_TIMEOUT(build->step_count(), 4, kPatience_ms);
     QVERIFY(all_known(build));
     QVERIFY(!build->stale());
   }
@@ -127,12 +135,121 @@ private slots:
     Build* build = workspace.open(path.toStdString());
     QVERIFY(all_known(build));
     QVERIFY(QDir(path).removeRecursively());
-    QTRY_VERIFY(build->vanished());
+    QTRY_VERIFY_WITH_TIMEOUT(build->lost(), kPatience_ms);
     QCOMPARE(build->step_count(), 3);
     QVERIFY(build->store()->text(2));
     const auto diagnostics = build->diagnostics();
     QVERIFY(std::any_of(diagnostics.begin(), diagnostics.end(),
                         [](const Diagnostic& d) { return d.code == "build-vanished"; }));
+  }
+
+  void notices_that_the_directory_came_back() {
+    QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("here"));
+    const QString away = directory.filePath(QStringLiteral("away"));
+    write_build(path, 3);
+    Workspace workspace;
+    Build* build = workspace.open(path.toStdString());
+    QVERIFY(all_known(build));
+    QVERIFY(QDir().rename(path, away));
+    QTRY_VERIFY_WITH_TIMEOUT(build->gone(), kPatience_ms);
+    QVERIFY(QDir().rename(away, path));
+    QTRY_VERIFY_WITH_TIMEOUT(!build->lost(), kPatience_ms);
+    QVERIFY(!build->stale());
+    // It is watched as before.
+    write_step(path + QStringLiteral("/passes_dump"), QStringLiteral("03_after_P3.py"), 7);
+    QTRY_VERIFY_WITH_TIMEOUT(build->stale(), kPatience_ms);
+  }
+
+  void another_build_in_its_place() {
+    QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("here"));
+    const QString other = directory.filePath(QStringLiteral("other"));
+    write_build(path, 3);
+    write_build(other, 5);
+    Workspace workspace;
+    Build* build = workspace.open(path.toStdString());
+    QVERIFY(all_known(build));
+    build->set_following(true);
+    QVERIFY(QDir().rename(path, directory.filePath(QStringLiteral("old"))));
+    QVERIFY(QDir().rename(other, path));
+    QTRY_COMPARE_WITH_TIMEOUT(build->step_count(), 5, kPatience_ms);
+    QVERIFY(all_known(build));
+  }
+
+  /// A directory without snapshots is not "gone".
+  void says_why_it_can_not_be_listed_any_more() {
+    QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("emptied"));
+    write_build(path, 3);
+    Workspace workspace;
+    Build* build = workspace.open(path.toStdString());
+    QVERIFY(all_known(build));
+    const QDir dumps(path + QStringLiteral("/passes_dump"));
+    for (const QString& name : dumps.entryList(QDir::Files))
+      QVERIFY(QFile::remove(dumps.filePath(name)));
+    QTRY_VERIFY_WITH_TIMEOUT(build->lost(), kPatience_ms);
+    QVERIFY(!build->gone());
+    QCOMPARE(build->lost()->code, "dump-empty");
+    build->reload();
+    QTRY_VERIFY_WITH_TIMEOUT(!workspace.jobs().busy(), kPatience_ms);
+    QCOMPARE(build->lost()->code, "dump-empty");
+    QCOMPARE(build->step_count(), 3);
+  }
+
+  void files_that_never_calm_down_are_followed() {
+    QTemporaryDir directory;
+    write_build(directory.path(), 3);
+    Workspace workspace;
+    Build* build = workspace.open(directory.path().toStdString());
+    QVERIFY(all_known(build));
+    build->set_following(true);
+    int count = 0;
+    QTimer writer;
+    connect(&writer, &QTimer::timeout, this, [&] {
+      const int step = 3 + count % 20;
+      ++count;
+      write_step(directory.path() + QStringLiteral("/passes_dump"),
+                 QStringLiteral("%1_after_Q.py").arg(step, 2, 10, QLatin1Char('0')), count);
+    });
+    writer.start(10);
+    QTRY_VERIFY_WITH_TIMEOUT(build->step_count() > 3, kPatience_ms);
+    writer.stop();
+    QTRY_COMPARE_WITH_TIMEOUT(build->step_count(), 3 + std::min(count, 20), kPatience_ms);
+    QTRY_VERIFY_WITH_TIMEOUT(!build->stale(), kPatience_ms);
+  }
+
+  void opening_that_is_stopped_says_so() {
+    QTemporaryDir directory;
+    write_build(directory.path(), 3);
+    Workspace workspace;
+    Build* build = workspace.open(directory.path().toStdString());
+    workspace.jobs().cancel_all();
+    QTRY_COMPARE_WITH_TIMEOUT(build->state(), Build::State::Failed, kPatience_ms);
+    QCOMPARE(build->failure()->code, "build-stopped");
+    build->reload();
+    QTRY_COMPARE_WITH_TIMEOUT(build->state(), Build::State::Ready, kPatience_ms);
+    QVERIFY(all_known(build));
+  }
+
+  void findings_are_bounded() {
+    QTemporaryDir directory;
+    const QString dumps = directory.filePath(QStringLiteral("passes_dump"));
+    QDir().mkpath(dumps);
+    for (int i = 0; i < 1010; ++i) {
+      QFile file(dumps + QStringLiteral("/%1_after_P.py").arg(i, 4, 10, QLatin1Char('0')));
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      file.write("x = " + QByteArray::number(i) + "\n");
+    }
+    Workspace workspace;
+    Build* build = workspace.open(directory.path().toStdString());
+    QVERIFY(all_known(build));
+    const std::vector<Diagnostic> all = build->diagnostics();
+    const auto more = std::find_if(all.begin(), all.end(), [](const Diagnostic& diagnostic) {
+      return diagnostic.code == "more-findings";
+    });
+    QVERIFY(more != all.end());
+    QCOMPARE(more->message(), "10 more findings in these files");
   }
 
   void follows_the_newest_build_as_it_is_written() {
@@ -141,16 +258,16 @@ private slots:
     Workspace workspace;
     QSignalSpy followed(&workspace, &Workspace::followed_build_changed);
     workspace.follow(directory.path().toStdString());
-    QTRY_COMPARE(followed.size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(followed.size(), 1, kPatience_ms);
     Build* first = workspace.builds().front();
     QVERIFY(all_known(first));
     write_step(first->path().string().c_str() + QStringLiteral("/passes_dump"),
                QStringLiteral("02_after_P2.py"), 5);
-    QTRY_COMPARE_WITH_TIMEOUT(first->step_count(), 3, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(first->step_count(), 3, kPatience_ms);
     // A newer build: the clock of the file system may be coarse.
     QTest::qWait(50);
     write_build(directory.filePath(QStringLiteral("two")), 2);
-    QTRY_COMPARE_WITH_TIMEOUT(followed.size(), 2, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(followed.size(), 2, kPatience_ms);
     QVERIFY(!first->following());
     QCOMPARE(workspace.builds().back()->title(), QStringLiteral("two"));
     workspace.follow({});
@@ -163,7 +280,7 @@ private slots:
     Workspace workspace;
     Build* build = workspace.open(directory.path().toStdString());
     workspace.close(build);
-    QTRY_VERIFY(!workspace.jobs().busy());
+    QTRY_VERIFY_WITH_TIMEOUT(!workspace.jobs().busy(), kPatience_ms);
     QVERIFY(workspace.builds().empty());
   }
 };
