@@ -32,6 +32,8 @@ public:
     layout_->row_of_before = rows_by_line(diff_, Side::Before);
     layout_->row_of_after = rows_by_line(diff_, Side::After);
     layout_->line_of_row.assign(diff_.rows.size(), -1);
+    if (inline_mode())
+      layout_->after_line_of_row.assign(diff_.rows.size(), -1);
     before_.reserve(diff_.before->text().size(), diff_.rows.size());
     after_.reserve(diff_.after->text().size(), diff_.rows.size());
   }
@@ -227,6 +229,8 @@ private:
       after_.add_code(*diff_.before, data.before, gutter, marks.before, MarkKind::RemovedStrong);
     else
       after_.add_code(*diff_.after, data.after, gutter, marks.after, MarkKind::AddedStrong);
+    if (side == Side::After)
+      layout_->after_line_of_row[static_cast<std::size_t>(row)] = layout_->line_count();
     note_row(row);
   }
 
@@ -269,18 +273,11 @@ std::int32_t DiffLayout::shown_line(Side side, std::int32_t text_line) const {
   const std::int32_t row = row_of[static_cast<std::size_t>(text_line)];
   if (row < 0 || line_of_row[static_cast<std::size_t>(row)] < 0)
     return -1;
-  std::int32_t shown = line_of_row[static_cast<std::size_t>(row)];
-  if (before || options.single || side == Side::Before)
+  const std::int32_t shown = line_of_row[static_cast<std::size_t>(row)];
+  if (side == Side::Before || after_line_of_row.empty())
     return shown;
-  // Inline mode shows the line of the "after" side below that of "before".
-  while (shown < line_count() &&
-         (row_of_line[static_cast<std::size_t>(shown)] != row ||
-          (after->lines[static_cast<std::size_t>(shown)].other_number != text_line + 1))) {
-    if (row_of_line[static_cast<std::size_t>(shown)] < 0)
-      return shown;
-    ++shown;
-  }
-  return shown < line_count() ? shown : line_of_row[static_cast<std::size_t>(row)];
+  const std::int32_t own = after_line_of_row[static_cast<std::size_t>(row)];
+  return own < 0 ? shown : own;
 }
 
 std::int32_t DiffLayout::text_line(Side side, std::int32_t shown) const {

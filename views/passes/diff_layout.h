@@ -63,6 +63,9 @@ struct DiffLayout {
   std::vector<std::int32_t> row_of_line;
   /// Row to the shown line that shows or hides it; -1 when its section isn't shown.
   std::vector<std::int32_t> line_of_row;
+  /// In inline mode, where a changed row has a line for each side: row to that of "after", -1 when
+  /// it has none of its own.
+  std::vector<std::int32_t> after_line_of_row;
   /// First shown line of each change, ascending.
   std::vector<std::int32_t> changes;
   /// Line of a text to row, a side.

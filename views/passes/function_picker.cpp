@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QSet>
 #include <QVBoxLayout>
 
 namespace ptoscope::views {
@@ -35,14 +36,14 @@ void FunctionPicker::open(const QStringList& functions, const QStringList& chang
   edit_->setPlaceholderText(tr("Function"));
   list_->clear();
   list_->addItem(tr("Whole program"));
+  const QSet<QString> changed_names(changed.begin(), changed.end());
   for (const QString& name : functions) {
-    auto* item =
-        new QListWidgetItem(changed.contains(name) ? tr("%1 (changed)").arg(name) : name, list_);
+    const bool differs = changed_names.contains(name);
+    auto* item = new QListWidgetItem(differs ? tr("%1 (changed)").arg(name) : name);
     item->setData(kNameRole, name);
-  }
-  for (int row = 0; row < list_->count(); ++row) {
-    if (list_->item(row)->data(kNameRole).toString() == current)
-      list_->setCurrentRow(row);
+    list_->addItem(item);
+    if (name == current)
+      list_->setCurrentItem(item);
   }
   resize(360, std::min(420, 60 + 24 * list_->count()));
   move(global);

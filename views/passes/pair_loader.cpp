@@ -17,7 +17,7 @@ std::int64_t bytes_of(const DiffLayout& layout) {
                                      text->marks.size() * sizeof(CodeMark));
   };
   return text_bytes(layout.before) + text_bytes(layout.after) +
-         static_cast<std::int64_t>(16 * layout.line_of_row.size());
+         static_cast<std::int64_t>(20 * layout.line_of_row.size());
 }
 
 bool same_place(const snapshots::SnapshotStorePtr& store, int step, const dsl::ParsedText& text) {

@@ -98,6 +98,7 @@ void PassesPane::build_widgets() {
   list_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   list_->horizontalHeader()->setSectionResizeMode(StepListModel::Pass, QHeaderView::Stretch);
   list_note_ = new QLabel(left);
+  list_note_->setTextFormat(Qt::PlainText);
   list_note_->setContentsMargins(8, 2, 8, 2);
   list_note_->hide();
   auto* left_column = new QVBoxLayout(left);

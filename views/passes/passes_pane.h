@@ -107,6 +107,9 @@ private:
 
   void copy_side(Side side);
   QString unified_text() const;
+  /// Writes what `make` makes, off this thread, and tells how that went.
+  void write_in_background(const QString& title, const QString& path,
+                           std::function<Expected<std::string>(const JobContext&)> make);
   void export_diff();
   void export_report();
   void open_in_editor();

@@ -430,36 +430,46 @@ QString PassesPane::unified_text() const {
                                                    file_of(Side::After).toStdString()));
 }
 
+void PassesPane::write_in_background(const QString& title, const QString& path,
+                                     std::function<Expected<std::string>(const JobContext&)> make) {
+  auto work = [make = std::move(make),
+               file = QFile::encodeName(path).toStdString()](const JobContext& context) -> Status {
+    const Expected<std::string> content = make(context);
+    return content ? write_file_atomically(file, *content) : Status(content.error());
+  };
+  context_.workspace.jobs().submit<Status>(
+      title, JobPriority::Normal, this, work, [this, path](const Status& status) {
+        emit status_message(status ? tr("Written: %1").arg(path) : diagnostic_line(status.error()));
+      });
+}
+
 void PassesPane::export_diff() {
-  const QString text = unified_text();
+  if (!shown_.layout || shown_.layout->options.single)
+    return;
+  // What is shown may change while the dialog is open.
+  const diff::SnapshotDiffPtr diff = shown_.layout->diff;
+  const std::string before = file_of(Side::Before).toStdString();
+  const std::string after = file_of(Side::After).toStdString();
   const QString name = QString::fromStdString(
       pair_.build->store()->steps()[static_cast<std::size_t>(pair_.step)].pass + ".diff");
   const QString path = QFileDialog::getSaveFileName(this, tr("Export unified diff"), name);
   if (path.isEmpty())
     return;
-  const Status status =
-      write_file_atomically(QFile::encodeName(path).toStdString(), text.toStdString());
-  emit status_message(status ? tr("Written: %1").arg(path) : diagnostic_line(status.error()));
+  write_in_background(tr("Writing the diff"), path,
+                      [diff, before, after](const JobContext&) -> Expected<std::string> {
+                        return diff::unified_diff(*diff->before, before, *diff->after, after);
+                      });
 }
 
 void PassesPane::export_report() {
+  const snapshots::SnapshotStorePtr store = pair_.build->store();
   const QString path = QFileDialog::getSaveFileName(this, tr("Export HTML report"),
                                                     pair_.build->title() + QStringLiteral(".html"));
   if (path.isEmpty())
     return;
-  auto work = [store = pair_.build->store(),
-               file = QFile::encodeName(path).toStdString()](const JobContext& context) -> Status {
-    const Expected<std::string> page =
-        report::html_report(store, {}, context.token, context.progress);
-    if (!page)
-      return page.error();
-    return write_file_atomically(file, *page);
-  };
-  context_.workspace.jobs().submit<Status>(
-      tr("Writing the report"), JobPriority::Normal, this, work,
-      [this, path](const Status& status) {
-        emit status_message(status ? tr("Written: %1").arg(path) : diagnostic_line(status.error()));
-      });
+  write_in_background(tr("Writing the report"), path, [store](const JobContext& context) {
+    return report::html_report(store, {}, context.token, context.progress);
+  });
 }
 
 void PassesPane::open_in_editor() {
