@@ -4,6 +4,7 @@
 #include "app/gui/language.h"
 #include "app/gui/log_model.h"
 #include "app/gui/logging.h"
+#include "app/gui/plain_tool_tips.h"
 #include "views/common/theme.h"
 
 #include <QObject>
@@ -35,6 +36,7 @@ private:
   Logging logging_;
   views::Theme theme_;
   LanguageSwitch language_;
+  PlainToolTips tool_tips_;
 };
 
 } // namespace ptoscope::gui

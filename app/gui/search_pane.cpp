@@ -93,6 +93,7 @@ SearchPane::SearchPane(views::Workspace& workspace, views::LinkGroup& links, vie
   match_case_->setChecked(true);
   match_case_->setText(QStringLiteral("Aa"));
   state_ = new QLabel(this);
+  state_->setTextFormat(Qt::PlainText);
   auto* bar = new QHBoxLayout;
   bar->setContentsMargins(kMargin, kGap, kMargin, kGap);
   bar->setSpacing(kGap);
