@@ -74,7 +74,7 @@ void InstanceTest::second_call_hands_over() {
   request.goto_line = 12;
   SecondCall second(socket, request);
   second.start();
-  QTRY_COMPARE(requested.size(), 1);
+  QTRY_COMPARE_WITH_TIMEOUT(requested.size(), 1, 30'000);
   QVERIFY(second.wait());
   QCOMPARE(second.role.load(), static_cast<int>(InstanceLink::Role::HandedOver));
   QVERIFY(requested.first().first().value<OpenRequest>() == request);
@@ -137,7 +137,7 @@ void InstanceTest::hostile_messages_are_refused() {
   // The instance still answers.
   SecondCall second(path, {});
   second.start();
-  QTRY_COMPARE(requested.size(), 1);
+  QTRY_COMPARE_WITH_TIMEOUT(requested.size(), 1, 30'000);
   QVERIFY(second.wait());
 }
 

@@ -50,7 +50,7 @@ void SessionTest::language_changes_every_menu() {
   const QStringList english = menu_titles(*fixture.window);
   const QString problems = fixture.window->dock(QStringLiteral("problems"))->windowTitle();
   fixture.services->settings().set_language(gui::LanguageChoice::Chinese);
-  QTRY_VERIFY(menu_titles(*fixture.window) != english);
+  QTRY_VERIFY_WITH_TIMEOUT(menu_titles(*fixture.window) != english, kPatience_ms);
   const QStringList chinese = menu_titles(*fixture.window);
   QCOMPARE(chinese.size(), english.size());
   for (qsizetype i = 0; i < english.size(); ++i)
@@ -59,7 +59,7 @@ void SessionTest::language_changes_every_menu() {
   QCOMPARE(fixture.window->actions().find(QStringLiteral("file.quit"))->text(),
            QStringLiteral("退出"));
   fixture.services->settings().set_language(gui::LanguageChoice::English);
-  QTRY_COMPARE(menu_titles(*fixture.window), english);
+  QTRY_COMPARE_WITH_TIMEOUT(menu_titles(*fixture.window), english, kPatience_ms);
 }
 
 void SessionTest::theme_changes_the_palette() {
@@ -191,7 +191,8 @@ void SessionTest::broken_sessions_are_not_taken() {
   }
   fixture.services->settings().flush();
   fixture.open_window();
-  QTest::qWait(50);
+  // Places that are taken are looked up by a job.
+  QTRY_VERIFY_WITH_TIMEOUT(!fixture.window->workspace().jobs().busy(), kPatience_ms);
   QVERIFY(fixture.window->workspace().builds().empty());
   QCOMPARE(fixture.window->problems().rowCount(), 0);
 }
