@@ -1363,6 +1363,30 @@
         <source>the step {0} has no function {1}</source>
         <translation>步骤 {0} 没有函数 {1}</translation>
     </message>
+    <message>
+        <source>expected at most {0} bytes of snapshots, found more; {1} and the {2} after it are left out</source>
+        <translation>快照总量最多应为 {0} 字节，实际更多；{1} 及其后的 {2} 个未读取</translation>
+    </message>
+    <message>
+        <source>expected at most {0} lines, found {1}</source>
+        <translation>最多应有 {0} 行，实际有 {1} 行</translation>
+    </message>
+    <message>
+        <source>opening was stopped before anything was shown, reload to open it</source>
+        <translation>打开在显示任何内容之前被中止，请重新加载以打开</translation>
+    </message>
+    <message>
+        <source>{0} more findings in these files</source>
+        <translation>这些文件中还有 {0} 个问题</translation>
+    </message>
+    <message>
+        <source>expected another file to write to, found one that is read</source>
+        <translation>应写入另一个文件，所给文件正是要读取的文件</translation>
+    </message>
+    <message>
+        <source>only the first {0} warnings of the compiler are listed</source>
+        <translation>只列出编译器的前 {0} 条警告</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
@@ -1541,10 +1565,6 @@
     <message>
         <source>On disk</source>
         <translation>磁盘上</translation>
-    </message>
-    <message>
-        <source>gone</source>
-        <translation>已不存在</translation>
     </message>
     <message>
         <source>changed since it was read</source>
@@ -1951,6 +1971,10 @@
     <message>
         <source>The program couldn&apos;t be started again</source>
         <translation>无法再次启动程序</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read any more: %2. What was read before is still shown.</source>
+        <translation>%1 已无法读取：%2。仍显示之前读到的内容。</translation>
     </message>
 </context>
 <context>
@@ -2375,6 +2399,10 @@
     <message>
         <source>The comparison was cancelled</source>
         <translation>比较已取消</translation>
+    </message>
+    <message>
+        <source>Writing the diff</source>
+        <translation>正在写入差异</translation>
     </message>
 </context>
 <context>
