@@ -41,12 +41,11 @@ std::optional<DumpName> parse_dump_name(std::string_view file_name) {
     result.log = true;
   }
 
-  const std::size_t digits = std::min(stem.find('_'), stem.size());
-  if (digits == 0 || digits > kMaxDigits ||
-      !std::all_of(stem.begin(), stem.begin() + digits, is_digit))
+  const std::string_view digits = stem.substr(0, stem.find('_'));
+  if (digits.empty() || digits.size() > kMaxDigits || !std::ranges::all_of(digits, is_digit))
     return std::nullopt;
-  std::from_chars(stem.data(), stem.data() + digits, result.number);
-  stem.remove_prefix(digits);
+  std::from_chars(digits.data(), digits.data() + digits.size(), result.number);
+  stem.remove_prefix(digits.size());
 
   constexpr std::string_view kAfter = "_after_";
   if (stem == "_frontend") {

@@ -176,7 +176,7 @@ void Build::load() {
     return opened;
   };
   opening_ = jobs_.submit<Opened>(tr("Opening %1").arg(title()), JobPriority::Urgent, this, work,
-                                  [this, generation](Opened opened) {
+                                  [this, generation](const Opened& opened) {
                                     if (generation == generation_)
                                       take_opened(opened);
                                   });

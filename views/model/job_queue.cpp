@@ -36,7 +36,7 @@ quint64 JobQueue::start(const QString& title, JobPriority priority, QObject* rec
   job.receiver = receiver;
   job.deliver = std::move(deliver);
   const CancellationToken token = job.token;
-  jobs_.insert(id, std::move(job));
+  jobs_.emplace(id, std::move(job));
   emit job_started(id);
 
   auto run = [this, id, token, work = std::move(work)] {

@@ -95,14 +95,14 @@ void PairLoader::request(const PairRequest& request) {
                diffs = request.build->shared_diffs()](const JobContext& context) {
     return load(request, store, base_store, *diffs, context.token);
   };
-  job_ =
-      jobs_.submit<LoadedPair>(QString(), JobPriority::Urgent, this, work, [this](LoadedPair pair) {
-        job_ = 0;
-        loading_ = false;
-        if (pair.layout)
-          keep(pair.layout);
-        emit loaded(pair);
-      });
+  job_ = jobs_.submit<LoadedPair>(QString(), JobPriority::Urgent, this, work,
+                                  [this](const LoadedPair& pair) {
+                                    job_ = 0;
+                                    loading_ = false;
+                                    if (pair.layout)
+                                      keep(pair.layout);
+                                    emit loaded(pair);
+                                  });
 }
 
 void PairLoader::prefetch(const PairRequest& request) {
@@ -113,12 +113,13 @@ void PairLoader::prefetch(const PairRequest& request) {
                diffs = request.build->shared_diffs()](const JobContext& context) {
     return load(request, store, base_store, *diffs, context.token);
   };
-  jobs_.submit<LoadedPair>(QString(), JobPriority::Normal, this, work, [this](LoadedPair pair) {
-    if (!pair.layout)
-      return;
-    keep(pair.layout);
-    emit prefetched(pair);
-  });
+  jobs_.submit<LoadedPair>(QString(), JobPriority::Normal, this, work,
+                           [this](const LoadedPair& pair) {
+                             if (!pair.layout)
+                               return;
+                             keep(pair.layout);
+                             emit prefetched(pair);
+                           });
 }
 
 void PairLoader::keep(const DiffLayoutPtr& layout) {
