@@ -8,7 +8,6 @@ namespace {
 
 using diff::RowKind;
 using diff::Section;
-using diff::SectionKind;
 using diff::SnapshotDiff;
 
 constexpr std::array<std::string_view, 8> kRowNames = {

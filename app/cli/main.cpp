@@ -35,9 +35,7 @@ std::string usage_message(const CLI::App* app, const CLI::Error& error) {
   return name + ": " + usage_problem(*app, error) + "\nSee " + name + " --help\n";
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   using namespace ptoscope::cli;
 
   CLI::App app{"Ptoscope without a window: what the PyPTO compiler left on disk, explained",
@@ -66,9 +64,17 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kDone : kUsageWrong;
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "ptosc: internal error: %s\n", error.what());
-    return kInternalError;
   }
   return context.status();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "ptosc: internal error: %s\n", error.what());
+    return ptoscope::cli::kInternalError;
+  }
 }

@@ -46,7 +46,7 @@ QJsonArray sizes_of(const QSplitter& splitter) {
 
 void restore_sizes(QSplitter& splitter, const QJsonValue& saved) {
   QList<int> sizes;
-  for (const QJsonValue& size : saved.toArray())
+  for (const auto& size : saved.toArray())
     sizes.append(size.toInt());
   if (sizes.size() == splitter.count())
     splitter.setSizes(sizes);
