@@ -1,5 +1,8 @@
 #include "app/gui/log_model.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <algorithm>
 
 namespace ptoscope::gui {
@@ -15,7 +18,11 @@ void LogModel::append(LogRecord record) {
   }
   waiting_.push_back(std::move(record));
   if (waiting_.size() == 1)
-    QMetaObject::invokeMethod(this, [this] { take_waiting(); }, Qt::QueuedConnection);
+    QCoreApplication::postEvent(this, new QEvent(QEvent::User));
+}
+
+void LogModel::customEvent(QEvent*) {
+  take_waiting();
 }
 
 void LogModel::take_waiting() {
