@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace ptoscope::ir {
+
+/// Type of an element. `code` is the number of the binary form; codes that stand for nothing are
+/// kept as they are (`formats/ir-serialization.md` section 3).
+struct DataType {
+  std::uint8_t code = 0;
+
+  bool operator==(const DataType&) const = default;
+};
+
+namespace data_type {
+inline constexpr DataType kBool{0x00};
+inline constexpr DataType kInt32{0x13};
+inline constexpr DataType kInt64{0x14};
+inline constexpr DataType kIndex{0x15};
+inline constexpr DataType kFp32{0x34};
+inline constexpr DataType kTaskId{0x50};
+} // namespace data_type
+
+struct DataTypeEntry {
+  DataType type;
+  std::string_view name;
+};
+
+/// Every data type, in the order of the codes.
+std::span<const DataTypeEntry> data_types();
+
+/// The printed name, "UnknownType" for an unknown code.
+std::string_view name_of(DataType type);
+std::optional<DataType> data_type_named(std::string_view name);
+
+} // namespace ptoscope::ir

@@ -1,0 +1,72 @@
+#include "core/ir/node_kind.h"
+
+#include <array>
+
+namespace ptoscope::ir {
+
+std::string_view class_name(NodeKind kind) {
+  static constexpr std::array<std::string_view, kNodeKinds> kNames = {
+      "Var",
+      "IterArg",
+      "MemRef",
+      "WindowBuffer",
+      "ConstInt",
+      "ConstFloat",
+      "ConstBool",
+      "Call",
+      "Submit",
+      "MakeTuple",
+      "TupleGetItemExpr",
+      "Add",
+      "Sub",
+      "Mul",
+      "FloorDiv",
+      "FloorMod",
+      "FloatDiv",
+      "Min",
+      "Max",
+      "Pow",
+      "Eq",
+      "Ne",
+      "Lt",
+      "Le",
+      "Gt",
+      "Ge",
+      "And",
+      "Or",
+      "Xor",
+      "BitAnd",
+      "BitOr",
+      "BitXor",
+      "BitShiftLeft",
+      "BitShiftRight",
+      "Abs",
+      "Neg",
+      "Not",
+      "BitNot",
+      "Cast",
+      "AssignStmt",
+      "IfStmt",
+      "YieldStmt",
+      "ReturnStmt",
+      "ForStmt",
+      "WhileStmt",
+      "SeqStmts",
+      "EvalStmt",
+      "BreakStmt",
+      "ContinueStmt",
+      "InlineStmt",
+      "InCoreScopeStmt",
+      "ClusterScopeStmt",
+      "HierarchyScopeStmt",
+      "SpmdScopeStmt",
+      "SplitAivScopeStmt",
+      "RuntimeScopeStmt",
+      "CommDomainScopeStmt",
+      "Function",
+      "Program",
+  };
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+} // namespace ptoscope::ir

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/support/arena.h"
+
+#include <string_view>
+#include <unordered_map>
+
+namespace ptoscope::ir {
+
+/// A name that is kept once a context: equal names are the same pointer. Empty by default.
+class Symbol {
+public:
+  Symbol() = default;
+
+  std::string_view text() const { return text_ == nullptr ? std::string_view() : *text_; }
+  bool empty() const { return text().empty(); }
+  /// Same context, same name.
+  bool operator==(const Symbol&) const = default;
+
+private:
+  friend class SymbolTable;
+  explicit Symbol(const std::string_view* text) : text_(text) {}
+
+  const std::string_view* text_ = nullptr;
+};
+
+/// The names of one context. Not thread-safe.
+class SymbolTable {
+public:
+  Symbol intern(std::string_view text);
+
+private:
+  Arena arena_;
+  std::unordered_map<std::string_view, const std::string_view*> known_;
+};
+
+} // namespace ptoscope::ir

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "core/ir/data_type.h"
+#include "core/ir/enums.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace ptoscope::ir {
+
+struct Expr;
+struct MemRef;
+struct WindowBuffer;
+
+enum class TypeKind : std::uint8_t {
+  Scalar,
+  Tensor,
+  DistributedTensor,
+  Tile,
+  Array,
+  Tuple,
+  MemRef,
+  Ptr,
+  Unknown,
+  WindowBuffer,
+  CommCtx,
+  PrefetchAsyncContext,
+  AsyncEvent,
+  AsyncSession,
+};
+
+inline constexpr int kTypeKinds = static_cast<int>(TypeKind::AsyncSession) + 1;
+
+/// The name of the binary form and of the structural hash, such as "TensorType".
+std::string_view kind_name(TypeKind kind);
+std::optional<TypeKind> type_kind_named(std::string_view name);
+
+/// Extents or strides; dynamic ones are expressions on variables.
+using Dims = std::span<const Expr* const>;
+
+/// How a tensor lies in memory. A view that says nothing is not the same as none.
+struct TensorView {
+  Dims valid_shape;
+  Dims stride;
+  TensorLayout layout = TensorLayout::ND;
+  PadValue pad = PadValue::Null;
+};
+
+/// How a tile lies in its memory (`formats/passes-dump.md` section 5.3).
+struct TileView {
+  Dims valid_shape;
+  Dims stride;
+  const Expr* start_offset = nullptr;
+  TileLayout blayout = TileLayout::RowMajor;
+  TileLayout slayout = TileLayout::NoneBox;
+  std::uint64_t fractal_bytes = 512;
+  PadValue pad = PadValue::Null;
+  CompactMode compact = CompactMode::Null;
+};
+
+/// A type, immutable, in the arena of its context.
+struct Type {
+  TypeKind kind = TypeKind::Unknown;
+};
+
+struct ScalarType : Type {
+  DataType dtype;
+};
+
+struct TensorType : Type {
+  DataType dtype;
+  Dims shape;
+  const MemRef* memref = nullptr;
+  const TensorView* view = nullptr;
+  /// Of a DistributedTensor only.
+  const WindowBuffer* window = nullptr;
+};
+
+struct TileType : Type {
+  DataType dtype;
+  Dims shape;
+  const MemRef* memref = nullptr;
+  std::optional<MemorySpace> space;
+  /// Null where the view is the implied one.
+  const TileView* view = nullptr;
+};
+
+struct ArrayType : Type {
+  DataType dtype;
+  const Expr* extent = nullptr;
+};
+
+struct TupleType : Type {
+  std::span<const Type* const> types;
+};
+
+constexpr bool is_tensor(TypeKind kind) {
+  return kind == TypeKind::Tensor || kind == TypeKind::DistributedTensor;
+}
+
+} // namespace ptoscope::ir

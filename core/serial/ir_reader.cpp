@@ -1,0 +1,387 @@
+#include "core/serial/ir_reader.h"
+
+#include "core/ir/cast.h"
+#include "core/ir/fields.h"
+#include "core/serial/reader_state.h"
+
+#include <array>
+#include <limits>
+
+namespace ptoscope::serial {
+
+namespace {
+
+using namespace ir;
+
+/// Nodes inside nodes; readers, printers and passes recurse.
+constexpr int kMaxDepth = 1000;
+
+std::optional<NodeKind> kind_named(std::string_view name) {
+  for (int kind = 0; kind < kNodeKinds; ++kind)
+    if (class_name(static_cast<NodeKind>(kind)) == name)
+      return static_cast<NodeKind>(kind);
+  return std::nullopt;
+}
+
+/// Fields that older files don't have; they keep their defaults.
+bool may_be_absent(NodeKind kind, std::string_view field) {
+  if (kind == NodeKind::Function)
+    return field == "func_type" || field == "attrs" || field == "param_directions" ||
+           field == "requires_runtime_binding";
+  if (kind == NodeKind::For)
+    return field == "kind" || field == "attrs";
+  return kind == NodeKind::Call && field == "attrs";
+}
+
+/// Nodes that a field may do without.
+bool may_be_nil(NodeKind kind, std::string_view field) {
+  return (kind == NodeKind::If && field == "else_body") ||
+         (kind == NodeKind::Submit && (field == "core_num" || field == "predicate")) ||
+         (kind == NodeKind::MemRef && field == "slot_index");
+}
+
+/// Builds nodes when they are first asked for: a reference may stand before what it refers to.
+class IrReader final : public ReaderState {
+public:
+  using ReaderState::ReaderState;
+
+  const Node* root() {
+    index();
+    return failed() ? nullptr : node(0);
+  }
+
+  const Node* node(std::uint32_t value) override {
+    if (failed() || value == Document::kNone)
+      return nullptr;
+    const std::uint32_t ref = document().find(value, "ref");
+    if (ref == Document::kNone)
+      return build(value);
+    const auto target = places_.find(unsigned_number(ref));
+    if (target == places_.end()) {
+      fail(ref, "the number of a node of this file");
+      return nullptr;
+    }
+    return build(target->second);
+  }
+
+private:
+  /// Notes where each numbered node stands.
+  void index() {
+    for (std::uint32_t value = 0; value < document().size() && !failed(); ++value) {
+      if (document()[value].kind != ValueKind::Map)
+        continue;
+      const std::uint32_t id = document().find(value, "id");
+      if (id == Document::kNone || document().find(value, "fields") == Document::kNone)
+        continue;
+      if (!places_.emplace(unsigned_number(id), value).second)
+        fail(id, "a number that no other node has");
+    }
+  }
+
+  const Node* build(std::uint32_t map) {
+    const auto [known, is_new] = built_.try_emplace(map, nullptr);
+    if (!is_new) {
+      if (known->second == nullptr)
+        fail(map, "a node that doesn't hold itself");
+      return known->second;
+    }
+    if (document()[map].kind != ValueKind::Map || document().find(map, "id") == Document::kNone) {
+      fail(map, "a node");
+      return nullptr;
+    }
+    if (++depth_ > kMaxDepth)
+      fail(make_error("ir-too-deep", {document().file(), 0, 0},
+                      message_text("core", "expected at most {0} nodes inside each other"),
+                      kMaxDepth));
+    const std::uint32_t class_value = member(map, "type");
+    const std::optional<NodeKind> kind = kind_named(string(class_value));
+    if (!kind)
+      fail(class_value, "a known class of node");
+    const Node* result = failed() ? nullptr : build(member(map, "fields"), *kind);
+    --depth_;
+    built_[map] = result;
+    return result;
+  }
+
+  const Node* build(std::uint32_t fields, NodeKind kind) {
+    return with_class(kind, [&]<typename T>() -> const Node* {
+      T* node = context().make<T>(kind, read_span(member(fields, "span")));
+      if constexpr (std::is_base_of_v<Expr, T>) {
+        node->type = read_type(*this, member(fields, "type"));
+      }
+      if constexpr (std::is_base_of_v<Stmt, T>) {
+        if (const std::uint32_t comments = document().find(fields, "leading_comments");
+            comments != Document::kNone)
+          read(comments, node->comments);
+      }
+      for_each_field<T>([&](const auto& field) {
+        if (failed())
+          return;
+        const std::uint32_t value = document().find(fields, field.name);
+        if (value != Document::kNone)
+          read(value, node->*field.member);
+        else if (!may_be_absent(kind, field.name))
+          member(fields, field.name);
+        if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(node->*field.member)>>) {
+          if (node->*field.member == nullptr && !may_be_nil(kind, field.name))
+            fail(value, "a node");
+        }
+      });
+      if constexpr (std::is_same_v<T, Function>) {
+        finish(fields, *node);
+      } else if constexpr (std::is_same_v<T, For>) {
+        finish(fields);
+      } else if constexpr (std::is_same_v<T, Call>) {
+        finish(fields, *node);
+      }
+      return failed() ? nullptr : node;
+    });
+  }
+
+  Span read_span(std::uint32_t map) {
+    Span span;
+    if (failed())
+      return span;
+    span.file = symbol(member(map, "filename"));
+    const auto position = [&](std::string_view key) {
+      const std::uint32_t value = member(map, key);
+      const std::int64_t number = integer(value);
+      if (number < -1 || number > std::numeric_limits<std::int32_t>::max())
+        fail(value, "a line or column");
+      return static_cast<std::int32_t>(number);
+    };
+    span.begin_line = position("begin_line");
+    span.begin_column = position("begin_column");
+    span.end_line = position("end_line");
+    span.end_column = position("end_column");
+    return span;
+  }
+
+  // One overload a kind of field.
+  void read(std::uint32_t value, bool& out) { out = boolean(value); }
+  void read(std::uint32_t value, std::int64_t& out) { out = integer(value); }
+  void read(std::uint32_t value, std::uint64_t& out) { out = unsigned_number(value); }
+  void read(std::uint32_t value, double& out) { out = number(value); }
+  void read(std::uint32_t value, Symbol& out) { out = symbol(value); }
+  void read(std::uint32_t value, const Type*& out) { out = read_type(*this, value); }
+
+  template <typename Enum>
+    requires std::is_enum_v<Enum>
+  void read(std::uint32_t value, Enum& out) {
+    // Older files say nil for no split.
+    if (std::is_same_v<Enum, SplitMode> && is_nil(value))
+      return;
+    out = numbered<Enum>(value);
+  }
+
+  template <typename Enum> void read(std::uint32_t value, std::optional<Enum>& out) {
+    if (!is_nil(value))
+      out = numbered<Enum>(value);
+  }
+
+  /// Nil is a null pointer.
+  template <typename T>
+    requires std::is_base_of_v<Node, T>
+  void read(std::uint32_t value, const T*& out) {
+    if (is_nil(value))
+      return;
+    const Node* found = node(value);
+    if (found == nullptr)
+      return;
+    if constexpr (std::is_same_v<T, Function>) {
+      out = dyn_cast<Function>(found);
+    } else {
+      out = dyn_cast<T>(found);
+    }
+    if (out == nullptr)
+      fail(value, "another class of node");
+  }
+
+  template <typename T> void read(std::uint32_t value, std::span<const T>& out) {
+    std::vector<T> items;
+    for (const std::uint32_t element : elements(value)) {
+      T item{};
+      read(element, item);
+      if (failed())
+        return;
+      if constexpr (std::is_pointer_v<T>) {
+        if (item == nullptr) {
+          fail(element, "a node");
+          return;
+        }
+      }
+      items.push_back(item);
+    }
+    out = keep(items);
+  }
+
+  void read(std::uint32_t value, Callee& out) {
+    out.is_function = boolean(member(value, "is_global_var"));
+    out.name = symbol(member(value, "name"));
+  }
+
+  void read(std::uint32_t value, std::span<const Function* const>& out) {
+    std::vector<const Function*> functions;
+    for (const std::uint32_t entry : elements(value)) {
+      const Function* function = nullptr;
+      read(member(entry, "value"), function);
+      if (function == nullptr) {
+        fail(entry, "a function");
+        return;
+      }
+      functions.push_back(function);
+    }
+    out = keep(functions);
+  }
+
+  void read(std::uint32_t value, Attr& out) {
+    out.key = symbol(member(value, "key"));
+    out.value = read_attr(member(value, "value"));
+  }
+
+  AttrValue read_attr(std::uint32_t value) {
+    if (value == Document::kNone)
+      return false;
+    switch (document()[value].kind) {
+    case ValueKind::Bool:
+      return boolean(value);
+    case ValueKind::Unsigned:
+    case ValueKind::Negative:
+      return integer(value);
+    case ValueKind::Float:
+      return number(value);
+    case ValueKind::String:
+      return symbol(value);
+    case ValueKind::Map:
+      return read_tagged(value);
+    case ValueKind::Nil:
+    case ValueKind::Array:
+      break;
+    }
+    fail(value, "the value of an attribute");
+    return false;
+  }
+
+  AttrValue read_tagged(std::uint32_t map) {
+    const std::uint32_t tag_value = member(map, "type");
+    const std::string_view tag = string(tag_value);
+    if (tag == "DataType")
+      return DataType{static_cast<std::uint8_t>(unsigned_number(member(map, "code")))};
+    const std::uint32_t value = member(map, "value");
+    if (tag == "MemorySpace")
+      return named<MemorySpace>(value);
+    if (tag == "TensorLayout")
+      return named<TensorLayout>(value);
+    if (tag == "TileLayout")
+      return named<TileLayout>(value);
+    if (tag == "PadValue")
+      return named<PadValue>(value);
+    if (tag == "ArgDirection")
+      return numbered<ArgDirection>(value);
+    if (tag == "ArgDirectionVector") {
+      std::span<const ArgDirection> directions;
+      read(value, directions);
+      return directions;
+    }
+    if (tag == "Int32Vector")
+      return read_int32_list(value);
+    if (tag == "Var") {
+      const Var* var = nullptr;
+      read(value, var);
+      return var;
+    }
+    if (tag == "VarList")
+      return read_var_list(value);
+    if (tag == "Expr") {
+      const Expr* expr = nullptr;
+      read(value, expr);
+      return expr;
+    }
+    fail(tag_value, "a known kind of attribute");
+    return false;
+  }
+
+  std::span<const std::int32_t> read_int32_list(std::uint32_t value) {
+    std::vector<std::int32_t> numbers;
+    for (const std::uint32_t element : elements(value)) {
+      const std::int64_t number = integer(element);
+      if (number != static_cast<std::int32_t>(number))
+        fail(element, "a number of 32 bits");
+      numbers.push_back(static_cast<std::int32_t>(number));
+    }
+    return keep(numbers);
+  }
+
+  /// Empty places are kept.
+  VarList read_var_list(std::uint32_t value) {
+    std::vector<const Var*> vars;
+    for (const std::uint32_t element : elements(value)) {
+      const Var* var = nullptr;
+      read(element, var);
+      vars.push_back(var);
+    }
+    return keep(vars);
+  }
+
+  void add_attr(Attrs& attrs, std::string_view key, AttrValue value) {
+    std::vector<Attr> all(attrs.begin(), attrs.end());
+    all.push_back({context().intern(key), value});
+    attrs = keep(all);
+  }
+
+  void finish(std::uint32_t fields, Function& function) {
+    const std::uint32_t directions = document().find(fields, "param_directions");
+    if (directions == Document::kNone)
+      function.param_directions =
+          keep(std::vector<ParamDirection>(function.params.size(), ParamDirection::In));
+    else if (function.param_directions.size() != function.params.size())
+      fail(directions, "one direction a parameter");
+    const std::uint32_t split = document().find(fields, "split");
+    if (split != Document::kNone && !is_nil(split) && integer(split) != 0)
+      add_attr(function.attrs, "split", integer(split));
+  }
+
+  void finish(std::uint32_t fields) {
+    const std::uint32_t chunks = document().find(fields, "chunk_config");
+    if (chunks != Document::kNone && !is_nil(chunks))
+      fail(chunks, "no chunks, which are no part of the language any more,");
+  }
+
+  void finish(std::uint32_t fields, Call& call) {
+    const std::uint32_t directions = document().find(fields, "arg_directions");
+    if (directions == Document::kNone || find_attr(call.attrs, "arg_directions") != nullptr)
+      return;
+    std::span<const ArgDirection> list;
+    read(directions, list);
+    if (list.empty())
+      return;
+    if (list.size() != call.args.size())
+      fail(directions, "one direction an argument");
+    add_attr(call.attrs, "arg_directions", list);
+  }
+
+  std::unordered_map<std::uint64_t, std::uint32_t> places_;
+  std::unordered_map<std::uint32_t, const Node*> built_;
+  int depth_ = 0;
+};
+
+} // namespace
+
+Expected<ReadNode> read_ir(std::string_view bytes, const std::string& file, Context& context) {
+  const Expected<Document> document = Document::parse(bytes, file);
+  if (!document)
+    return document.error();
+  IrReader reader(*document, context);
+  ReadNode result;
+  result.node = reader.root();
+  if (reader.failed())
+    return *reader.error();
+  if (document->trailing_bytes() > 0)
+    result.warnings.push_back(make_warning(
+        "msgpack-trailing", {file, 0, 0},
+        message_text("core", "the {0} bytes after the program were ignored"),
+        document->trailing_bytes()));
+  return result;
+}
+
+} // namespace ptoscope::serial

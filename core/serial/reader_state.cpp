@@ -1,0 +1,95 @@
+#include "core/serial/reader_state.h"
+
+#include "core/ir/cast.h"
+
+namespace ptoscope::serial {
+
+void ReaderState::fail(std::uint32_t value, std::string_view what) {
+  if (failed())
+    return;
+  const std::string path = value == Document::kNone ? std::string() : document_.path(value);
+  error_ = make_error("ir-invalid", {document_.file(), 0, 0},
+                      message_text("core", "expected {0} at {1}"), what,
+                      path.empty() ? std::string("the root") : path);
+}
+
+void ReaderState::fail(Diagnostic error) {
+  if (!failed())
+    error_ = std::move(error);
+}
+
+std::uint32_t ReaderState::member(std::uint32_t map, std::string_view key) {
+  const std::uint32_t found = document_.find(map, key);
+  if (found == Document::kNone)
+    fail(map, fmt::format("the field {}", key));
+  return found;
+}
+
+std::uint64_t ReaderState::unsigned_number(std::uint32_t value) {
+  if (value == Document::kNone || document_[value].kind != ValueKind::Unsigned) {
+    fail(value, "a number from 0");
+    return 0;
+  }
+  return document_[value].number;
+}
+
+std::int64_t ReaderState::integer(std::uint32_t value) {
+  if (value != Document::kNone && document_[value].kind == ValueKind::Negative)
+    return document_[value].negative;
+  const std::uint64_t number = unsigned_number(value);
+  if (number > static_cast<std::uint64_t>(INT64_MAX))
+    fail(value, "a number of 64 bits with a sign");
+  return static_cast<std::int64_t>(number);
+}
+
+double ReaderState::number(std::uint32_t value) {
+  if (value != Document::kNone && document_[value].kind == ValueKind::Float)
+    return document_[value].real;
+  if (value != Document::kNone && document_[value].kind == ValueKind::Unsigned)
+    return static_cast<double>(document_[value].number);
+  return static_cast<double>(integer(value));
+}
+
+bool ReaderState::boolean(std::uint32_t value) {
+  if (value == Document::kNone || document_[value].kind != ValueKind::Bool) {
+    fail(value, "true or false");
+    return false;
+  }
+  return document_[value].boolean;
+}
+
+std::string_view ReaderState::string(std::uint32_t value) {
+  if (value == Document::kNone || document_[value].kind != ValueKind::String) {
+    fail(value, "a text");
+    return {};
+  }
+  return document_[value].string;
+}
+
+std::span<const std::uint32_t> ReaderState::elements(std::uint32_t value) {
+  if (value == Document::kNone || document_[value].kind != ValueKind::Array) {
+    fail(value, "a list");
+    return {};
+  }
+  return document_.children(value);
+}
+
+const ir::Var* ReaderState::base_named(ir::Symbol name) {
+  const ir::Var*& base = bases_[name.text()];
+  if (base == nullptr) {
+    auto* made = context_.make<ir::Var>(ir::NodeKind::Var);
+    made->type = context_.make_type<ir::Type>(ir::TypeKind::Ptr);
+    made->name = name;
+    base = made;
+  }
+  return base;
+}
+
+const ir::Expr* read_expr(ReaderState& state, std::uint32_t value) {
+  const auto* expr = ir::dyn_cast<ir::Expr>(state.node(value));
+  if (expr == nullptr)
+    state.fail(value, "an expression");
+  return expr;
+}
+
+} // namespace ptoscope::serial

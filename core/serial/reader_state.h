@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/ir/context.h"
+#include "core/serial/document.h"
+
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace ptoscope::serial {
+
+/// What the readers of nodes and types share: the document, the nodes that were built, and the
+/// first error. After an error every reader returns at once.
+class ReaderState {
+public:
+  ReaderState(const Document& document, ir::Context& context)
+      : document_(document), context_(context) {}
+
+  const Document& document() const { return document_; }
+  ir::Context& context() { return context_; }
+
+  bool failed() const { return error_.has_value(); }
+  const std::optional<Diagnostic>& error() const { return error_; }
+  /// Notes the first error; `what` is what was expected there.
+  void fail(std::uint32_t value, std::string_view what);
+  void fail(Diagnostic error);
+
+  /// A value of a map that must be there; `kNone` after an error.
+  std::uint32_t member(std::uint32_t map, std::string_view key);
+
+  std::uint64_t unsigned_number(std::uint32_t value);
+  std::int64_t integer(std::uint32_t value);
+  double number(std::uint32_t value);
+  bool boolean(std::uint32_t value);
+  std::string_view string(std::uint32_t value);
+  ir::Symbol symbol(std::uint32_t value) { return context_.intern(string(value)); }
+  bool is_nil(std::uint32_t value) const {
+    return value == Document::kNone || document_[value].kind == ValueKind::Nil;
+  }
+  /// The elements of an array; empty after an error.
+  std::span<const std::uint32_t> elements(std::uint32_t value);
+
+  /// A value of an enumeration by its number or by its name.
+  template <typename Enum> Enum numbered(std::uint32_t value) {
+    const std::optional<Enum> found = ir::value_numbered<Enum>(unsigned_number(value));
+    if (!found)
+      fail(value, "the number of a known kind");
+    return found.value_or(Enum{});
+  }
+  template <typename Enum> Enum named(std::uint32_t value) {
+    const std::optional<Enum> found = ir::value_named<Enum>(string(value));
+    if (!found)
+      fail(value, "the name of a known kind");
+    return found.value_or(Enum{});
+  }
+
+  /// The node that a map holds or refers to; nullptr after an error. Implemented by the reader
+  /// of nodes.
+  virtual const ir::Node* node(std::uint32_t value) = 0;
+  /// The pointer that older files name instead of holding it: one a name.
+  const ir::Var* base_named(ir::Symbol name);
+
+  template <typename T> std::span<const T> keep(const std::vector<T>& items) {
+    return context_.arena().copy(items);
+  }
+
+protected:
+  ~ReaderState() = default;
+
+private:
+  const Document& document_;
+  ir::Context& context_;
+  std::optional<Diagnostic> error_;
+  std::unordered_map<std::string_view, const ir::Var*> bases_;
+};
+
+/// Reads a type; nullptr after an error.
+const ir::Type* read_type(ReaderState& state, std::uint32_t value);
+/// Reads an expression that must be there.
+const ir::Expr* read_expr(ReaderState& state, std::uint32_t value);
+
+} // namespace ptoscope::serial

@@ -1,0 +1,52 @@
+#include "core/support/arena.h"
+
+#include <algorithm>
+
+namespace ptoscope {
+
+namespace {
+
+constexpr std::size_t kFirstPage_bytes = std::size_t{16} * 1024;
+constexpr std::size_t kLargestPage_bytes = std::size_t{1024} * 1024;
+
+} // namespace
+
+void* Arena::allocate(std::size_t bytes, std::size_t alignment) {
+  const auto aligned = [this, alignment] {
+    const auto address = reinterpret_cast<std::uintptr_t>(at_);
+    return (alignment - address % alignment) % alignment;
+  };
+  std::size_t skip = aligned();
+  if (at_ == nullptr || static_cast<std::size_t>(end_ - at_) < bytes + skip) {
+    next_page(bytes + alignment);
+    skip = aligned();
+  }
+  std::byte* result = at_ + skip;
+  at_ = result + bytes;
+  used_bytes_ += bytes + skip;
+  return result;
+}
+
+void Arena::recycle() {
+  page_ = 0;
+  at_ = nullptr;
+  end_ = nullptr;
+  used_bytes_ = 0;
+}
+
+void Arena::next_page(std::size_t bytes) {
+  // A recycled page that is too small for this piece is passed over.
+  while (page_ < pages_.size() && pages_[page_].size < bytes)
+    ++page_;
+  if (page_ == pages_.size()) {
+    const std::size_t usual =
+        pages_.empty() ? kFirstPage_bytes : std::min(pages_.back().size * 2, kLargestPage_bytes);
+    const std::size_t size = std::max(usual, bytes);
+    pages_.push_back({std::make_unique_for_overwrite<std::byte[]>(size), size});
+  }
+  at_ = pages_[page_].bytes.get();
+  end_ = at_ + pages_[page_].size;
+  ++page_;
+}
+
+} // namespace ptoscope
