@@ -10,14 +10,16 @@ namespace ptoscope::ir {
 class Context {
 public:
   /// A node to be filled in by whoever makes it, before anybody else sees it.
-  template <typename T> T* make(NodeKind kind, const Span& span = {}) {
+  template <typename T>
+  T* make(NodeKind kind, const Span& span = {}) {
     T* node = arena_.make<T>();
     node->kind = kind;
     node->span = span;
     return node;
   }
 
-  template <typename T> T* make_type(TypeKind kind) {
+  template <typename T>
+  T* make_type(TypeKind kind) {
     T* type = arena_.make<T>();
     type->kind = kind;
     return type;

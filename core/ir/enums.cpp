@@ -2,17 +2,21 @@
 
 namespace ptoscope::ir {
 
-template <> std::span<const NamedValue<FunctionType>> named_values() {
+template <>
+std::span<const NamedValue<FunctionType>> named_values() {
   using enum FunctionType;
   static constexpr NamedValue<FunctionType> kValues[] = {
-      {Opaque, "Opaque"}, {Orchestration, "Orchestration"}, {InCore, "InCore"},
-      {AIC, "AIC"},       {AIV, "AIV"},                     {Group, "Group"},
-      {Spmd, "Spmd"},     {Inline, "Inline"},               {Graph, "Graph"},
+      {Opaque, "Opaque"}, {Orchestration, "Orchestration"},
+      {InCore, "InCore"}, {AIC, "AIC"},
+      {AIV, "AIV"},       {Group, "Group"},
+      {Spmd, "Spmd"},     {Inline, "Inline"},
+      {Graph, "Graph"},
   };
   return kValues;
 }
 
-template <> std::span<const NamedValue<Level>> named_values() {
+template <>
+std::span<const NamedValue<Level>> named_values() {
   static constexpr NamedValue<Level> kValues[] = {
       {Level::AIV, "AIV"},
       {Level::AIC, "AIC"},
@@ -29,7 +33,8 @@ template <> std::span<const NamedValue<Level>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<Role>> named_values() {
+template <>
+std::span<const NamedValue<Role>> named_values() {
   static constexpr NamedValue<Role> kValues[] = {
       {Role::Orchestrator, "Orchestrator"},
       {Role::SubWorker, "SubWorker"},
@@ -37,7 +42,8 @@ template <> std::span<const NamedValue<Role>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<ParamDirection>> named_values() {
+template <>
+std::span<const NamedValue<ParamDirection>> named_values() {
   static constexpr NamedValue<ParamDirection> kValues[] = {
       {ParamDirection::In, "In"},
       {ParamDirection::Out, "Out"},
@@ -46,16 +52,18 @@ template <> std::span<const NamedValue<ParamDirection>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<ArgDirection>> named_values() {
+template <>
+std::span<const NamedValue<ArgDirection>> named_values() {
   static constexpr NamedValue<ArgDirection> kValues[] = {
-      {ArgDirection::Input, "input"},   {ArgDirection::Output, "output"},
-      {ArgDirection::InOut, "inout"},   {ArgDirection::OutputExisting, "output_existing"},
-      {ArgDirection::NoDep, "no_dep"},  {ArgDirection::Scalar, "scalar"},
+      {ArgDirection::Input, "input"},  {ArgDirection::Output, "output"},
+      {ArgDirection::InOut, "inout"},  {ArgDirection::OutputExisting, "output_existing"},
+      {ArgDirection::NoDep, "no_dep"}, {ArgDirection::Scalar, "scalar"},
   };
   return kValues;
 }
 
-template <> std::span<const NamedValue<ForKind>> named_values() {
+template <>
+std::span<const NamedValue<ForKind>> named_values() {
   static constexpr NamedValue<ForKind> kValues[] = {
       {ForKind::Sequential, "range"},
       {ForKind::Parallel, "parallel"},
@@ -65,7 +73,8 @@ template <> std::span<const NamedValue<ForKind>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<SplitMode>> named_values() {
+template <>
+std::span<const NamedValue<SplitMode>> named_values() {
   static constexpr NamedValue<SplitMode> kValues[] = {
       {SplitMode::None, "NONE"},
       {SplitMode::UpDown, "UP_DOWN"},
@@ -74,12 +83,14 @@ template <> std::span<const NamedValue<SplitMode>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<InlineLanguage>> named_values() {
+template <>
+std::span<const NamedValue<InlineLanguage>> named_values() {
   static constexpr NamedValue<InlineLanguage> kValues[] = {{InlineLanguage::Python, "Python"}};
   return kValues;
 }
 
-template <> std::span<const NamedValue<MemorySpace>> named_values() {
+template <>
+std::span<const NamedValue<MemorySpace>> named_values() {
   static constexpr NamedValue<MemorySpace> kValues[] = {
       {MemorySpace::DDR, "DDR"},
       {MemorySpace::Vec, "Vec"},
@@ -95,16 +106,17 @@ template <> std::span<const NamedValue<MemorySpace>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<TensorLayout>> named_values() {
+template <>
+std::span<const NamedValue<TensorLayout>> named_values() {
   static constexpr NamedValue<TensorLayout> kValues[] = {
-      {TensorLayout::ND, "ND"},           {TensorLayout::DN, "DN"},
-      {TensorLayout::NZ, "NZ"},           {TensorLayout::MxAZZ, "MX_A_ZZ"},
-      {TensorLayout::MxBNN, "MX_B_NN"},
+      {TensorLayout::ND, "ND"},         {TensorLayout::DN, "DN"},         {TensorLayout::NZ, "NZ"},
+      {TensorLayout::MxAZZ, "MX_A_ZZ"}, {TensorLayout::MxBNN, "MX_B_NN"},
   };
   return kValues;
 }
 
-template <> std::span<const NamedValue<TileLayout>> named_values() {
+template <>
+std::span<const NamedValue<TileLayout>> named_values() {
   static constexpr NamedValue<TileLayout> kValues[] = {
       {TileLayout::NoneBox, "none_box"},
       {TileLayout::RowMajor, "row_major"},
@@ -113,7 +125,8 @@ template <> std::span<const NamedValue<TileLayout>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<PadValue>> named_values() {
+template <>
+std::span<const NamedValue<PadValue>> named_values() {
   static constexpr NamedValue<PadValue> kValues[] = {
       {PadValue::Null, "null"},
       {PadValue::Zero, "zero"},
@@ -123,7 +136,8 @@ template <> std::span<const NamedValue<PadValue>> named_values() {
   return kValues;
 }
 
-template <> std::span<const NamedValue<CompactMode>> named_values() {
+template <>
+std::span<const NamedValue<CompactMode>> named_values() {
   static constexpr NamedValue<CompactMode> kValues[] = {
       {CompactMode::Null, "null"},
       {CompactMode::Normal, "normal"},

@@ -57,30 +57,46 @@ enum class TileLayout : std::uint8_t { NoneBox, RowMajor, ColMajor };
 enum class PadValue : std::uint8_t { Null, Zero, Max, Min };
 enum class CompactMode : std::uint8_t { Null, Normal };
 
-template <typename Enum> struct NamedValue {
+template <typename Enum>
+struct NamedValue {
   Enum value;
   std::string_view name;
 };
 
 /// Every value of an enumeration with its printed name, in the order of the numbers.
-template <typename Enum> std::span<const NamedValue<Enum>> named_values();
+template <typename Enum>
+std::span<const NamedValue<Enum>> named_values();
 
-template <> std::span<const NamedValue<FunctionType>> named_values();
-template <> std::span<const NamedValue<Level>> named_values();
-template <> std::span<const NamedValue<Role>> named_values();
-template <> std::span<const NamedValue<ParamDirection>> named_values();
-template <> std::span<const NamedValue<ArgDirection>> named_values();
-template <> std::span<const NamedValue<ForKind>> named_values();
-template <> std::span<const NamedValue<SplitMode>> named_values();
-template <> std::span<const NamedValue<InlineLanguage>> named_values();
-template <> std::span<const NamedValue<MemorySpace>> named_values();
-template <> std::span<const NamedValue<TensorLayout>> named_values();
-template <> std::span<const NamedValue<TileLayout>> named_values();
-template <> std::span<const NamedValue<PadValue>> named_values();
-template <> std::span<const NamedValue<CompactMode>> named_values();
+template <>
+std::span<const NamedValue<FunctionType>> named_values();
+template <>
+std::span<const NamedValue<Level>> named_values();
+template <>
+std::span<const NamedValue<Role>> named_values();
+template <>
+std::span<const NamedValue<ParamDirection>> named_values();
+template <>
+std::span<const NamedValue<ArgDirection>> named_values();
+template <>
+std::span<const NamedValue<ForKind>> named_values();
+template <>
+std::span<const NamedValue<SplitMode>> named_values();
+template <>
+std::span<const NamedValue<InlineLanguage>> named_values();
+template <>
+std::span<const NamedValue<MemorySpace>> named_values();
+template <>
+std::span<const NamedValue<TensorLayout>> named_values();
+template <>
+std::span<const NamedValue<TileLayout>> named_values();
+template <>
+std::span<const NamedValue<PadValue>> named_values();
+template <>
+std::span<const NamedValue<CompactMode>> named_values();
 
 /// The printed name; empty for a number that stands for nothing.
-template <typename Enum> std::string_view name_of(Enum value) {
+template <typename Enum>
+std::string_view name_of(Enum value) {
   for (const NamedValue<Enum>& entry : named_values<Enum>())
     if (entry.value == value)
       return entry.name;
@@ -88,7 +104,8 @@ template <typename Enum> std::string_view name_of(Enum value) {
 }
 
 /// The value with that printed name.
-template <typename Enum> std::optional<Enum> value_named(std::string_view name) {
+template <typename Enum>
+std::optional<Enum> value_named(std::string_view name) {
   for (const NamedValue<Enum>& entry : named_values<Enum>())
     if (entry.name == name)
       return entry.value;
@@ -96,7 +113,8 @@ template <typename Enum> std::optional<Enum> value_named(std::string_view name) 
 }
 
 /// The value with that number.
-template <typename Enum> std::optional<Enum> value_numbered(std::uint64_t number) {
+template <typename Enum>
+std::optional<Enum> value_numbered(std::uint64_t number) {
   for (const NamedValue<Enum>& entry : named_values<Enum>())
     if (static_cast<std::uint64_t>(entry.value) == number)
       return entry.value;

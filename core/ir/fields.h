@@ -14,7 +14,8 @@ enum class FieldUse : std::uint8_t {
   Ignored,    ///< says where something came from or what it is called
 };
 
-template <typename Owner, typename Value> struct Field {
+template <typename Owner, typename Value>
+struct Field {
   std::string_view name; ///< in the binary form
   Value Owner::* member;
   FieldUse use = FieldUse::Usual;
@@ -29,20 +30,24 @@ Field(std::string_view, Value Owner::*, FieldUse) -> Field<Owner, Value>;
 /// `leading_comments`, in the order in which the binary form numbers what they hold
 /// (`formats/ir-serialization.md` section 4). Visitors, hash, equality and the binary form go
 /// over this table; a field that is not here exists for none of them.
-template <typename T> struct Fields;
+template <typename T>
+struct Fields;
 
 inline constexpr auto kScopeFields =
     std::tuple(Field("name_hint", &Scope::name_hint), Field("body", &Scope::body),
                Field("attrs", &Scope::attrs));
 
-template <> struct Fields<Var> {
+template <>
+struct Fields<Var> {
   static constexpr auto list = std::tuple(Field("name_hint", &Var::name, FieldUse::Ignored));
 };
-template <> struct Fields<IterArg> {
-  static constexpr auto list = std::tuple_cat(
-      Fields<Var>::list, std::tuple(Field("initValue", &IterArg::init)));
+template <>
+struct Fields<IterArg> {
+  static constexpr auto list =
+      std::tuple_cat(Fields<Var>::list, std::tuple(Field("initValue", &IterArg::init)));
 };
-template <> struct Fields<MemRef> {
+template <>
+struct Fields<MemRef> {
   static constexpr auto list = std::tuple_cat(
       Fields<Var>::list,
       std::tuple(Field("base", &MemRef::base), Field("byte_offset", &MemRef::byte_offset),
@@ -50,28 +55,34 @@ template <> struct Fields<MemRef> {
                  Field("slot_count", &MemRef::slot_count),
                  Field("slot_index", &MemRef::slot_index)));
 };
-template <> struct Fields<WindowBuffer> {
+template <>
+struct Fields<WindowBuffer> {
   static constexpr auto list = std::tuple_cat(
       Fields<Var>::list,
       std::tuple(Field("base", &WindowBuffer::base), Field("size", &WindowBuffer::size),
                  Field("load_from_host", &WindowBuffer::load_from_host),
                  Field("store_to_host", &WindowBuffer::store_to_host)));
 };
-template <> struct Fields<ConstInt> {
+template <>
+struct Fields<ConstInt> {
   static constexpr auto list = std::tuple(Field("value", &ConstInt::value));
 };
-template <> struct Fields<ConstFloat> {
+template <>
+struct Fields<ConstFloat> {
   static constexpr auto list = std::tuple(Field("value", &ConstFloat::value));
 };
-template <> struct Fields<ConstBool> {
+template <>
+struct Fields<ConstBool> {
   static constexpr auto list = std::tuple(Field("value", &ConstBool::value));
 };
-template <> struct Fields<Call> {
+template <>
+struct Fields<Call> {
   static constexpr auto list =
       std::tuple(Field("op", &Call::callee), Field("args", &Call::args),
                  Field("attrs", &Call::attrs), Field("kwargs", &Call::kwargs));
 };
-template <> struct Fields<Submit> {
+template <>
+struct Fields<Submit> {
   static constexpr auto list = std::tuple(
       Field("op", &Submit::callee), Field("args", &Submit::args), Field("deps", &Submit::deps),
       Field("core_num", &Submit::core_num), Field("sync_start", &Submit::sync_start),
@@ -79,119 +90,145 @@ template <> struct Fields<Submit> {
       Field("predicate", &Submit::predicate), Field("attrs", &Submit::attrs),
       Field("kwargs", &Submit::kwargs));
 };
-template <> struct Fields<MakeTuple> {
+template <>
+struct Fields<MakeTuple> {
   static constexpr auto list = std::tuple(Field("elements", &MakeTuple::elements));
 };
-template <> struct Fields<TupleGetItem> {
+template <>
+struct Fields<TupleGetItem> {
   static constexpr auto list =
       std::tuple(Field("tuple", &TupleGetItem::tuple), Field("index", &TupleGetItem::index));
 };
-template <> struct Fields<Binary> {
+template <>
+struct Fields<Binary> {
   static constexpr auto list =
       std::tuple(Field("left", &Binary::left), Field("right", &Binary::right));
 };
-template <> struct Fields<Unary> {
+template <>
+struct Fields<Unary> {
   static constexpr auto list = std::tuple(Field("operand", &Unary::operand));
 };
-template <> struct Fields<Assign> {
-  static constexpr auto list = std::tuple(Field("var", &Assign::var, FieldUse::Definition),
-                                          Field("value", &Assign::value));
+template <>
+struct Fields<Assign> {
+  static constexpr auto list =
+      std::tuple(Field("var", &Assign::var, FieldUse::Definition), Field("value", &Assign::value));
 };
-template <> struct Fields<If> {
+template <>
+struct Fields<If> {
   static constexpr auto list =
       std::tuple(Field("condition", &If::condition), Field("then_body", &If::then_body),
                  Field("else_body", &If::else_body),
                  Field("return_vars", &If::return_vars, FieldUse::Definition));
 };
-template <> struct Fields<Yield> {
+template <>
+struct Fields<Yield> {
   static constexpr auto list = std::tuple(Field("value", &Yield::values));
 };
-template <> struct Fields<Return> {
+template <>
+struct Fields<Return> {
   static constexpr auto list = std::tuple(Field("value", &Return::values));
 };
-template <> struct Fields<For> {
+template <>
+struct Fields<For> {
   static constexpr auto list = std::tuple(
       Field("loop_var", &For::loop_var, FieldUse::Definition), Field("start", &For::start),
       Field("stop", &For::stop), Field("step", &For::step),
       Field("iter_args", &For::iter_args, FieldUse::Definition), Field("body", &For::body),
-      Field("return_vars", &For::return_vars, FieldUse::Definition),
-      Field("kind", &For::for_kind), Field("attrs", &For::attrs));
+      Field("return_vars", &For::return_vars, FieldUse::Definition), Field("kind", &For::for_kind),
+      Field("attrs", &For::attrs));
 };
-template <> struct Fields<While> {
+template <>
+struct Fields<While> {
   static constexpr auto list =
       std::tuple(Field("iter_args", &While::iter_args, FieldUse::Definition),
                  Field("condition", &While::condition), Field("body", &While::body),
                  Field("return_vars", &While::return_vars, FieldUse::Definition));
 };
-template <> struct Fields<Seq> {
+template <>
+struct Fields<Seq> {
   static constexpr auto list = std::tuple(Field("stmts", &Seq::stmts));
 };
-template <> struct Fields<Eval> {
+template <>
+struct Fields<Eval> {
   static constexpr auto list = std::tuple(Field("expr", &Eval::expr));
 };
-template <> struct Fields<Break> {
+template <>
+struct Fields<Break> {
   static constexpr auto list = std::tuple();
 };
-template <> struct Fields<Continue> {
+template <>
+struct Fields<Continue> {
   static constexpr auto list = std::tuple();
 };
-template <> struct Fields<Inline> {
+template <>
+struct Fields<Inline> {
   static constexpr auto list =
       std::tuple(Field("body", &Inline::text), Field("language", &Inline::language));
 };
-template <> struct Fields<InCoreScope> {
+template <>
+struct Fields<InCoreScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("split", &InCoreScope::split)));
 };
-template <> struct Fields<ClusterScope> {
+template <>
+struct Fields<ClusterScope> {
   static constexpr auto list = kScopeFields;
 };
-template <> struct Fields<HierarchyScope> {
+template <>
+struct Fields<HierarchyScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("level", &HierarchyScope::level),
                                               Field("role", &HierarchyScope::role)));
 };
-template <> struct Fields<SpmdScope> {
+template <>
+struct Fields<SpmdScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("core_num", &SpmdScope::core_num),
                                               Field("sync_start", &SpmdScope::sync_start)));
 };
-template <> struct Fields<SplitAivScope> {
+template <>
+struct Fields<SplitAivScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("split", &SplitAivScope::split),
                                               Field("count", &SplitAivScope::count)));
 };
-template <> struct Fields<RuntimeScope> {
+template <>
+struct Fields<RuntimeScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("manual", &RuntimeScope::manual)));
 };
-template <> struct Fields<CommDomainScope> {
+template <>
+struct Fields<CommDomainScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("devices", &CommDomainScope::devices),
                                               Field("slots", &CommDomainScope::slots)));
 };
-template <> struct Fields<Function> {
-  static constexpr auto list = std::tuple(
-      Field("params", &Function::params, FieldUse::Definition),
-      Field("param_directions", &Function::param_directions),
-      Field("func_type", &Function::function_type), Field("level", &Function::level),
-      Field("role", &Function::role), Field("attrs", &Function::attrs),
-      Field("requires_runtime_binding", &Function::requires_runtime_binding),
-      Field("return_types", &Function::return_types), Field("body", &Function::body),
-      Field("name", &Function::name, FieldUse::Ignored));
+template <>
+struct Fields<Function> {
+  static constexpr auto list =
+      std::tuple(Field("params", &Function::params, FieldUse::Definition),
+                 Field("param_directions", &Function::param_directions),
+                 Field("func_type", &Function::function_type), Field("level", &Function::level),
+                 Field("role", &Function::role), Field("attrs", &Function::attrs),
+                 Field("requires_runtime_binding", &Function::requires_runtime_binding),
+                 Field("return_types", &Function::return_types), Field("body", &Function::body),
+                 Field("name", &Function::name, FieldUse::Ignored));
 };
-template <> struct Fields<Program> {
+template <>
+struct Fields<Program> {
   static constexpr auto list = std::tuple(Field("name", &Program::name, FieldUse::Ignored),
                                           Field("functions", &Program::functions));
 };
 
 /// Calls `visit(field)` for every field of `T` in order.
-template <typename T, typename Visit> constexpr void for_each_field(Visit&& visit) {
+template <typename T, typename Visit>
+constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... field) { (visit(field), ...); }, Fields<T>::list);
 }
 
 /// Calls `visit.template operator()<T>()` with the class of nodes of that kind.
-template <typename Visit> decltype(auto) with_class(NodeKind kind, Visit&& visit) {
+template <typename Visit>
+decltype(auto) with_class(NodeKind kind, Visit&& visit) {
   switch (kind) {
   case NodeKind::Var:
     return visit.template operator()<Var>();
@@ -258,8 +295,7 @@ template <typename Visit> decltype(auto) with_class(NodeKind kind, Visit&& visit
   default:
     break;
   }
-  return is_unary(kind) ? visit.template operator()<Unary>()
-                        : visit.template operator()<Binary>();
+  return is_unary(kind) ? visit.template operator()<Unary>() : visit.template operator()<Binary>();
 }
 
 } // namespace ptoscope::ir

@@ -32,7 +32,8 @@ inline std::uint64_t hash_bytes(std::string_view bytes) {
 }
 
 /// Both zeros are 0; other numbers are hashed by their bytes.
-template <typename Float> std::uint64_t hash_float(Float value) {
+template <typename Float>
+std::uint64_t hash_float(Float value) {
   if (value == 0)
     return 0;
   char bytes[sizeof(Float)];

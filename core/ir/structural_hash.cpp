@@ -40,17 +40,22 @@ public:
   }
 
 private:
-  template <Number T> std::uint64_t hash(T value) { return static_cast<std::uint64_t>(value); }
+  template <Number T>
+  std::uint64_t hash(T value) {
+    return static_cast<std::uint64_t>(value);
+  }
   std::uint64_t hash(double value) { return hash_float(value); }
   std::uint64_t hash(Symbol value) { return hash_bytes(value.text()); }
   std::uint64_t hash(const Callee& callee) { return hash(callee.name); }
   std::uint64_t hash(const Type* type) { return hash_type(*type, false); }
 
-  template <typename T> std::uint64_t hash(const std::optional<T>& value) {
+  template <typename T>
+  std::uint64_t hash(const std::optional<T>& value) {
     return value ? combine(1, hash(*value)) : 0;
   }
 
-  template <typename T> std::uint64_t hash(std::span<const T> items) {
+  template <typename T>
+  std::uint64_t hash(std::span<const T> items) {
     std::uint64_t result = 0;
     for (const T& item : items)
       result = combine(result, hash(item));
@@ -86,7 +91,8 @@ private:
       key = combine(key, static_cast<std::uint64_t>(number));
     return key;
   }
-  template <typename T> std::uint64_t hash_attr(std::uint64_t key, const T& value) {
+  template <typename T>
+  std::uint64_t hash_attr(std::uint64_t key, const T& value) {
     return combine(key, hash(value));
   }
 
@@ -112,7 +118,8 @@ private:
     return combine(combine(result, hash(view.pad)), hash(view.compact));
   }
 
-  template <typename View> std::uint64_t add_optional_view(std::uint64_t result, const View* view) {
+  template <typename View>
+  std::uint64_t add_optional_view(std::uint64_t result, const View* view) {
     return view != nullptr ? add_view(combine(result, 1), *view) : combine(result, 0);
   }
 

@@ -1,8 +1,7 @@
 #include "core/serial/document.h"
 
-#include <msgpack.hpp>
-
 #include <algorithm>
+#include <msgpack.hpp>
 
 namespace ptoscope::serial {
 
@@ -51,8 +50,8 @@ public:
     result.string = {begin, size};
     return add(result);
   }
-  bool visit_bin(const char*, std::uint32_t) { return refuse("a binary string"); }
-  bool visit_ext(const char*, std::uint32_t) { return refuse("an extension"); }
+  bool visit_bin(const char*, std::uint32_t) { return refuse(); }
+  bool visit_ext(const char*, std::uint32_t) { return refuse(); }
   bool start_array(std::uint32_t count) { return open(ValueKind::Array, count); }
   bool end_array() { return close(); }
   bool start_map(std::uint32_t count) { return open(ValueKind::Map, std::uint64_t{count} * 2); }
@@ -68,11 +67,11 @@ public:
     if (too_deep_)
       return make_error("msgpack-too-deep", place,
                         message_text("core", "expected at most {0} levels of nesting"), kMaxDepth);
-    if (refused_ != nullptr)
+    if (refused_)
       return make_error("msgpack-invalid", place,
-                        message_text("core", "expected nodes, numbers and texts, found {0} at the "
-                                             "byte {1}"),
-                        refused_, failed_at_);
+                        message_text("core",
+                                     "expected nodes, numbers and texts, found raw bytes or "
+                                     "an extension"));
     if (cut_ || claims_too_much_)
       return make_error("msgpack-cut", place,
                         message_text("core", "the file ends at the byte {0}, inside a value"),
@@ -84,8 +83,8 @@ public:
   }
 
 private:
-  bool refuse(const char* what) {
-    refused_ = what;
+  bool refuse() {
+    refused_ = true;
     return false;
   }
 
@@ -132,7 +131,7 @@ private:
   std::uint64_t elements_left_ = 0;
   std::vector<Open> open_;
   std::size_t failed_at_ = 0;
-  const char* refused_ = nullptr;
+  bool refused_ = false;
   bool cut_ = false;
   bool claims_too_much_ = false;
   bool too_deep_ = false;

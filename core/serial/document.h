@@ -16,10 +16,10 @@ enum class ValueKind : std::uint8_t { Nil, Bool, Unsigned, Negative, Float, Stri
 struct Value {
   ValueKind kind = ValueKind::Nil;
   bool boolean = false;
-  std::uint64_t number = 0;        ///< Unsigned
-  std::int64_t negative = 0;       ///< Negative
-  double real = 0;                 ///< Float
-  std::string_view string;         ///< String
+  std::uint64_t number = 0;  ///< Unsigned
+  std::int64_t negative = 0; ///< Negative
+  double real = 0;           ///< Float
+  std::string_view string;   ///< String
   std::uint32_t parent = UINT32_MAX;
   std::uint32_t children_begin = 0; ///< Array: elements. Map: keys and values in turn
   std::uint32_t children_end = 0;

@@ -58,7 +58,7 @@ public:
       return build(value);
     const auto target = places_.find(unsigned_number(ref));
     if (target == places_.end()) {
-      fail(ref, "the number of a node of this file");
+      fail(ref, message_text("core", "expected the number of a node of this file at {0}"));
       return nullptr;
     }
     return build(target->second);
@@ -74,7 +74,7 @@ private:
       if (id == Document::kNone || document().find(value, "fields") == Document::kNone)
         continue;
       if (!places_.emplace(unsigned_number(id), value).second)
-        fail(id, "a number that no other node has");
+        fail(id, message_text("core", "expected a number that no other node has at {0}"));
     }
   }
 
@@ -82,11 +82,11 @@ private:
     const auto [known, is_new] = built_.try_emplace(map, nullptr);
     if (!is_new) {
       if (known->second == nullptr)
-        fail(map, "a node that doesn't hold itself");
+        fail(map, message_text("core", "expected a node that doesn't hold itself at {0}"));
       return known->second;
     }
     if (document()[map].kind != ValueKind::Map || document().find(map, "id") == Document::kNone) {
-      fail(map, "a node");
+      fail(map, message_text("core", "expected a node at {0}"));
       return nullptr;
     }
     if (++depth_ > kMaxDepth)
@@ -96,7 +96,7 @@ private:
     const std::uint32_t class_value = member(map, "type");
     const std::optional<NodeKind> kind = kind_named(string(class_value));
     if (!kind)
-      fail(class_value, "a known class of node");
+      fail(class_value, message_text("core", "expected a known class of node at {0}"));
     const Node* result = failed() ? nullptr : build(member(map, "fields"), *kind);
     --depth_;
     built_[map] = result;
@@ -124,7 +124,7 @@ private:
           member(fields, field.name);
         if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(node->*field.member)>>) {
           if (node->*field.member == nullptr && !may_be_nil(kind, field.name))
-            fail(value, "a node");
+            fail(value, message_text("core", "expected a node at {0}"));
         }
       });
       if constexpr (std::is_same_v<T, Function>) {
@@ -147,7 +147,7 @@ private:
       const std::uint32_t value = member(map, key);
       const std::int64_t number = integer(value);
       if (number < -1 || number > std::numeric_limits<std::int32_t>::max())
-        fail(value, "a line or column");
+        fail(value, message_text("core", "expected a line or column at {0}"));
       return static_cast<std::int32_t>(number);
     };
     span.begin_line = position("begin_line");
@@ -174,7 +174,8 @@ private:
     out = numbered<Enum>(value);
   }
 
-  template <typename Enum> void read(std::uint32_t value, std::optional<Enum>& out) {
+  template <typename Enum>
+  void read(std::uint32_t value, std::optional<Enum>& out) {
     if (!is_nil(value))
       out = numbered<Enum>(value);
   }
@@ -194,10 +195,11 @@ private:
       out = dyn_cast<T>(found);
     }
     if (out == nullptr)
-      fail(value, "another class of node");
+      fail(value, message_text("core", "expected another class of node at {0}"));
   }
 
-  template <typename T> void read(std::uint32_t value, std::span<const T>& out) {
+  template <typename T>
+  void read(std::uint32_t value, std::span<const T>& out) {
     std::vector<T> items;
     for (const std::uint32_t element : elements(value)) {
       T item{};
@@ -206,7 +208,7 @@ private:
         return;
       if constexpr (std::is_pointer_v<T>) {
         if (item == nullptr) {
-          fail(element, "a node");
+          fail(element, message_text("core", "expected a node at {0}"));
           return;
         }
       }
@@ -226,7 +228,7 @@ private:
       const Function* function = nullptr;
       read(member(entry, "value"), function);
       if (function == nullptr) {
-        fail(entry, "a function");
+        fail(entry, message_text("core", "expected a function at {0}"));
         return;
       }
       functions.push_back(function);
@@ -258,7 +260,7 @@ private:
     case ValueKind::Array:
       break;
     }
-    fail(value, "the value of an attribute");
+    fail(value, message_text("core", "expected the value of an attribute at {0}"));
     return false;
   }
 
@@ -297,7 +299,7 @@ private:
       read(value, expr);
       return expr;
     }
-    fail(tag_value, "a known kind of attribute");
+    fail(tag_value, message_text("core", "expected a known kind of attribute at {0}"));
     return false;
   }
 
@@ -306,7 +308,7 @@ private:
     for (const std::uint32_t element : elements(value)) {
       const std::int64_t number = integer(element);
       if (number != static_cast<std::int32_t>(number))
-        fail(element, "a number of 32 bits");
+        fail(element, message_text("core", "expected a number of 32 bits at {0}"));
       numbers.push_back(static_cast<std::int32_t>(number));
     }
     return keep(numbers);
@@ -335,7 +337,7 @@ private:
       function.param_directions =
           keep(std::vector<ParamDirection>(function.params.size(), ParamDirection::In));
     else if (function.param_directions.size() != function.params.size())
-      fail(directions, "one direction a parameter");
+      fail(directions, message_text("core", "expected one direction a parameter at {0}"));
     const std::uint32_t split = document().find(fields, "split");
     if (split != Document::kNone && !is_nil(split) && integer(split) != 0)
       add_attr(function.attrs, "split", integer(split));
@@ -344,7 +346,9 @@ private:
   void finish(std::uint32_t fields) {
     const std::uint32_t chunks = document().find(fields, "chunk_config");
     if (chunks != Document::kNone && !is_nil(chunks))
-      fail(chunks, "no chunks, which are no part of the language any more,");
+      fail(chunks,
+           message_text("core",
+                        "expected no chunks, they are no part of the language any more, at {0}"));
   }
 
   void finish(std::uint32_t fields, Call& call) {
@@ -356,7 +360,7 @@ private:
     if (list.empty())
       return;
     if (list.size() != call.args.size())
-      fail(directions, "one direction an argument");
+      fail(directions, message_text("core", "expected one direction an argument at {0}"));
     add_attr(call.attrs, "arg_directions", list);
   }
 
@@ -377,10 +381,10 @@ Expected<ReadNode> read_ir(std::string_view bytes, const std::string& file, Cont
   if (reader.failed())
     return *reader.error();
   if (document->trailing_bytes() > 0)
-    result.warnings.push_back(make_warning(
-        "msgpack-trailing", {file, 0, 0},
-        message_text("core", "the {0} bytes after the program were ignored"),
-        document->trailing_bytes()));
+    result.warnings.push_back(
+        make_warning("msgpack-trailing", {file, 0, 0},
+                     message_text("core", "the {0} bytes after the program were ignored"),
+                     document->trailing_bytes()));
   return result;
 }
 

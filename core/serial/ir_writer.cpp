@@ -55,11 +55,13 @@ private:
     return pack_unsigned(static_cast<std::uint64_t>(value));
   }
 
-  template <typename Enum> std::string write(const std::optional<Enum>& value) {
+  template <typename Enum>
+  std::string write(const std::optional<Enum>& value) {
     return value ? write(*value) : pack_nil();
   }
 
-  template <typename T> std::string write(std::span<const T> items) {
+  template <typename T>
+  std::string write(std::span<const T> items) {
     std::vector<std::string> elements;
     elements.reserve(items.size());
     for (const T& item : items)
@@ -75,8 +77,8 @@ private:
   std::string write(std::span<const Function* const> functions) {
     std::vector<std::string> entries;
     for (const Function* function : functions)
-      entries.push_back(pack_map(
-          {{"key", write(Callee{function->name, true})}, {"value", write(function)}}));
+      entries.push_back(
+          pack_map({{"key", write(Callee{function->name, true})}, {"value", write(function)}}));
     return pack_array(entries);
   }
 
@@ -93,13 +95,15 @@ private:
   }
 
   std::string write(const Attr& attr) {
-    return pack_map(
-        {{"key", write(attr.key)},
-         {"value", std::visit([this](const auto& value) { return write_attr(value); },
-                              attr.value)}});
+    return pack_map({{"key", write(attr.key)},
+                     {"value", std::visit([this](const auto& value) { return write_attr(value); },
+                                          attr.value)}});
   }
 
-  template <typename T> std::string write_attr(const T& value) { return write(value); }
+  template <typename T>
+  std::string write_attr(const T& value) {
+    return write(value);
+  }
   std::string write_attr(SingleFloat number) { return pack_number(double{number.value}); }
   std::string write_attr(DataType type) {
     return pack_map({{"type", pack_string("DataType")}, {"code", pack_unsigned(type.code)}});
@@ -113,9 +117,7 @@ private:
   std::string write_attr(TileLayout value) {
     return tagged("TileLayout", pack_string(name_of(value)));
   }
-  std::string write_attr(PadValue value) {
-    return tagged("PadValue", pack_string(name_of(value)));
-  }
+  std::string write_attr(PadValue value) { return tagged("PadValue", pack_string(name_of(value))); }
   std::string write_attr(ArgDirection value) { return tagged("ArgDirection", write(value)); }
   std::string write_attr(std::span<const ArgDirection> values) {
     return tagged("ArgDirectionVector", write(values));

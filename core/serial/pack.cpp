@@ -13,7 +13,8 @@ struct Sink {
   void write(const char* begin, std::size_t size) { bytes.append(begin, size); }
 };
 
-template <typename Write> std::string packed(Write write) {
+template <typename Write>
+std::string packed(Write write) {
   Sink sink;
   msgpack::packer<Sink> packer(sink);
   write(packer);
@@ -59,8 +60,8 @@ std::string pack_string(std::string_view value) {
 }
 
 std::string pack_array(const std::vector<std::string>& elements) {
-  std::string result = packed(
-      [&](auto& packer) { packer.pack_array(static_cast<std::uint32_t>(elements.size())); });
+  std::string result =
+      packed([&](auto& packer) { packer.pack_array(static_cast<std::uint32_t>(elements.size())); });
   for (const std::string& element : elements)
     result += element;
   return result;

@@ -4,13 +4,12 @@
 
 namespace ptoscope::serial {
 
-void ReaderState::fail(std::uint32_t value, std::string_view what) {
+void ReaderState::fail(std::uint32_t value, std::string_view text) {
   if (failed())
     return;
   const std::string path = value == Document::kNone ? std::string() : document_.path(value);
-  error_ = make_error("ir-invalid", {document_.file(), 0, 0},
-                      message_text("core", "expected {0} at {1}"), what,
-                      path.empty() ? std::string("the root") : path);
+  error_ = make_error("ir-invalid", {document_.file(), 0, 0}, text,
+                      path.empty() ? std::string("/") : path);
 }
 
 void ReaderState::fail(Diagnostic error) {
@@ -21,13 +20,15 @@ void ReaderState::fail(Diagnostic error) {
 std::uint32_t ReaderState::member(std::uint32_t map, std::string_view key) {
   const std::uint32_t found = document_.find(map, key);
   if (found == Document::kNone)
-    fail(map, fmt::format("the field {}", key));
+    fail(make_error("ir-invalid", {document_.file(), 0, 0},
+                    message_text("core", "expected the field {0} at {1}"), key,
+                    document_.path(map)));
   return found;
 }
 
 std::uint64_t ReaderState::unsigned_number(std::uint32_t value) {
   if (value == Document::kNone || document_[value].kind != ValueKind::Unsigned) {
-    fail(value, "a number from 0");
+    fail(value, message_text("core", "expected a number from 0 at {0}"));
     return 0;
   }
   return document_[value].number;
@@ -38,7 +39,7 @@ std::int64_t ReaderState::integer(std::uint32_t value) {
     return document_[value].negative;
   const std::uint64_t number = unsigned_number(value);
   if (number > static_cast<std::uint64_t>(INT64_MAX))
-    fail(value, "a number of 64 bits with a sign");
+    fail(value, message_text("core", "expected a number of 64 bits with a sign at {0}"));
   return static_cast<std::int64_t>(number);
 }
 
@@ -52,7 +53,7 @@ double ReaderState::number(std::uint32_t value) {
 
 bool ReaderState::boolean(std::uint32_t value) {
   if (value == Document::kNone || document_[value].kind != ValueKind::Bool) {
-    fail(value, "true or false");
+    fail(value, message_text("core", "expected true or false at {0}"));
     return false;
   }
   return document_[value].boolean;
@@ -60,7 +61,7 @@ bool ReaderState::boolean(std::uint32_t value) {
 
 std::string_view ReaderState::string(std::uint32_t value) {
   if (value == Document::kNone || document_[value].kind != ValueKind::String) {
-    fail(value, "a text");
+    fail(value, message_text("core", "expected a text at {0}"));
     return {};
   }
   return document_[value].string;
@@ -68,7 +69,7 @@ std::string_view ReaderState::string(std::uint32_t value) {
 
 std::span<const std::uint32_t> ReaderState::elements(std::uint32_t value) {
   if (value == Document::kNone || document_[value].kind != ValueKind::Array) {
-    fail(value, "a list");
+    fail(value, message_text("core", "expected a list at {0}"));
     return {};
   }
   return document_.children(value);
@@ -88,7 +89,7 @@ const ir::Var* ReaderState::base_named(ir::Symbol name) {
 const ir::Expr* read_expr(ReaderState& state, std::uint32_t value) {
   const auto* expr = ir::dyn_cast<ir::Expr>(state.node(value));
   if (expr == nullptr)
-    state.fail(value, "an expression");
+    state.fail(value, message_text("core", "expected an expression at {0}"));
   return expr;
 }
 

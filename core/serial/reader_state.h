@@ -22,8 +22,8 @@ public:
 
   bool failed() const { return error_.has_value(); }
   const std::optional<Diagnostic>& error() const { return error_; }
-  /// Notes the first error; `what` is what was expected there.
-  void fail(std::uint32_t value, std::string_view what);
+  /// Notes the first error; `text` is a template whose {0} is where the value stands.
+  void fail(std::uint32_t value, std::string_view text);
   void fail(Diagnostic error);
 
   /// A value of a map that must be there; `kNone` after an error.
@@ -42,16 +42,18 @@ public:
   std::span<const std::uint32_t> elements(std::uint32_t value);
 
   /// A value of an enumeration by its number or by its name.
-  template <typename Enum> Enum numbered(std::uint32_t value) {
+  template <typename Enum>
+  Enum numbered(std::uint32_t value) {
     const std::optional<Enum> found = ir::value_numbered<Enum>(unsigned_number(value));
     if (!found)
-      fail(value, "the number of a known kind");
+      fail(value, message_text("core", "expected the number of a known kind at {0}"));
     return found.value_or(Enum{});
   }
-  template <typename Enum> Enum named(std::uint32_t value) {
+  template <typename Enum>
+  Enum named(std::uint32_t value) {
     const std::optional<Enum> found = ir::value_named<Enum>(string(value));
     if (!found)
-      fail(value, "the name of a known kind");
+      fail(value, message_text("core", "expected the name of a known kind at {0}"));
     return found.value_or(Enum{});
   }
 
@@ -61,7 +63,8 @@ public:
   /// The pointer that older files name instead of holding it: one a name.
   const ir::Var* base_named(ir::Symbol name);
 
-  template <typename T> std::span<const T> keep(const std::vector<T>& items) {
+  template <typename T>
+  std::span<const T> keep(const std::vector<T>& items) {
     return context_.arena().copy(items);
   }
 

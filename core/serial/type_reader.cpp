@@ -24,7 +24,7 @@ DataType read_dtype(ReaderState& state, std::uint32_t map) {
   const std::uint32_t value = state.member(map, "dtype");
   const std::uint64_t code = state.unsigned_number(value);
   if (code > UINT8_MAX)
-    state.fail(value, "the code of a data type");
+    state.fail(value, message_text("core", "expected the code of a data type at {0}"));
   return {static_cast<std::uint8_t>(code)};
 }
 
@@ -43,10 +43,11 @@ const MemRef* read_memref(ReaderState& state, std::uint32_t map) {
   const std::uint32_t base_name = state.member(map, "base");
   memref->name = state.symbol(base_name);
   const std::uint32_t base = state.document().find(map, "base_node");
-  memref->base = base == Document::kNone ? state.base_named(memref->name)
-                                         : dyn_cast<Var>(state.node(base));
+  memref->base =
+      base == Document::kNone ? state.base_named(memref->name) : dyn_cast<Var>(state.node(base));
   if (memref->base == nullptr)
-    state.fail(base == Document::kNone ? map : base, "a variable");
+    state.fail(base == Document::kNone ? map : base,
+               message_text("core", "expected a variable at {0}"));
   memref->byte_offset = read_expr(state, state.member(map, "byte_offset"));
   memref->size_bytes = state.unsigned_number(state.member(map, "size"));
   memref->pinned = optional_member(state, map, "is_pinned", false,
@@ -65,9 +66,8 @@ const TensorView* read_tensor_view(ReaderState& state, std::uint32_t map) {
   const auto dims = [&](std::uint32_t value) { return read_dims(state, value); };
   view.valid_shape = optional_member(state, map, "valid_shape", Dims(), dims);
   view.layout = state.named<TensorLayout>(state.member(map, "layout"));
-  view.pad = optional_member(state, map, "pad", PadValue::Null, [&](std::uint32_t value) {
-    return state.named<PadValue>(value);
-  });
+  view.pad = optional_member(state, map, "pad", PadValue::Null,
+                             [&](std::uint32_t value) { return state.named<PadValue>(value); });
   return state.context().arena().make<TensorView>(view);
 }
 
@@ -81,10 +81,9 @@ const TileView* read_tile_view(ReaderState& state, std::uint32_t map) {
   view.slayout = state.named<TileLayout>(state.member(map, "slayout"));
   view.fractal_bytes = state.unsigned_number(state.member(map, "fractal"));
   view.pad = state.named<PadValue>(state.member(map, "pad"));
-  view.compact = optional_member(state, map, "compact", CompactMode::Null,
-                                 [&](std::uint32_t value) {
-                                   return state.named<CompactMode>(value);
-                                 });
+  view.compact =
+      optional_member(state, map, "compact", CompactMode::Null,
+                      [&](std::uint32_t value) { return state.named<CompactMode>(value); });
   return state.context().arena().make<TileView>(view);
 }
 
@@ -100,7 +99,7 @@ const Type* read_tensor(ReaderState& state, std::uint32_t map, TypeKind kind) {
       !state.is_nil(window)) {
     type->window = dyn_cast<WindowBuffer>(state.node(window));
     if (type->window == nullptr)
-      state.fail(window, "a window buffer");
+      state.fail(window, message_text("core", "expected a window buffer at {0}"));
   }
   return type;
 }
@@ -111,8 +110,7 @@ const Type* read_tile(ReaderState& state, std::uint32_t map) {
   type->shape = read_dims(state, state.member(map, "shape"));
   if (const std::uint32_t memref = state.document().find(map, "memref"); !state.is_nil(memref))
     type->memref = read_memref(state, memref);
-  if (const std::uint32_t space = state.document().find(map, "memory_space");
-      !state.is_nil(space))
+  if (const std::uint32_t space = state.document().find(map, "memory_space"); !state.is_nil(space))
     type->space = state.numbered<MemorySpace>(space);
   if (const std::uint32_t view = state.document().find(map, "tile_view"); !state.is_nil(view))
     type->view = read_tile_view(state, view);
@@ -125,7 +123,9 @@ const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
   const std::uint32_t kind_value = state.member(map, "type_kind");
   const std::optional<TypeKind> kind = type_kind_named(state.string(kind_value));
   if (!kind || depth > kMaxTupleDepth) {
-    state.fail(kind_value, kind ? "a tuple that is nested less deeply" : "a known kind of type");
+    state.fail(kind_value,
+               kind ? message_text("core", "expected a tuple that is nested less deeply at {0}")
+                    : message_text("core", "expected a known kind of type at {0}"));
     return nullptr;
   }
   Context& context = state.context();
@@ -146,7 +146,7 @@ const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
     const std::uint32_t shape = state.member(map, "shape");
     const Dims dims = read_dims(state, shape);
     if (dims.size() != 1)
-      state.fail(shape, "one extent");
+      state.fail(shape, message_text("core", "expected one extent at {0}"));
     else
       type->extent = dims[0];
     return type;

@@ -23,13 +23,15 @@ public:
 
   void* allocate(std::size_t bytes, std::size_t alignment);
 
-  template <typename T, typename... Args> T* make(Args&&... args) {
+  template <typename T, typename... Args>
+  T* make(Args&&... args) {
     static_assert(std::is_trivially_destructible_v<T>);
     return ::new (allocate(sizeof(T), alignof(T))) T{std::forward<Args>(args)...};
   }
 
   /// A copy of the elements that lives as long as the arena.
-  template <typename T> std::span<const T> copy(std::span<const T> items) {
+  template <typename T>
+  std::span<const T> copy(std::span<const T> items) {
     static_assert(std::is_trivially_copyable_v<T>);
     if (items.empty())
       return {};
@@ -37,7 +39,8 @@ public:
     std::memcpy(static_cast<void*>(begin), items.data(), items.size_bytes());
     return {begin, items.size()};
   }
-  template <typename T> std::span<const T> copy(const std::vector<T>& items) {
+  template <typename T>
+  std::span<const T> copy(const std::vector<T>& items) {
     return copy(std::span<const T>(items));
   }
 

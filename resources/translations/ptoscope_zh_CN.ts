@@ -1387,6 +1387,146 @@
         <source>only the first {0} warnings of the compiler are listed</source>
         <translation>只列出编译器的前 {0} 条警告</translation>
     </message>
+    <message>
+        <source>expected at most {0} levels of nesting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected nodes, numbers and texts, found raw bytes or an extension</source>
+        <translation>应为节点、数字和文本，但出现了原始字节或扩展类型</translation>
+    </message>
+    <message>
+        <source>the file ends at the byte {0}, inside a value</source>
+        <translation>文件在第 {0} 个字节处结束，值不完整</translation>
+    </message>
+    <message>
+        <source>expected MessagePack, found something else at the byte {0}</source>
+        <translation>应为 MessagePack，但第 {0} 个字节处不是</translation>
+    </message>
+    <message>
+        <source>expected the number of a node of this file at {0}</source>
+        <translation>{0} 处应为本文件中某个节点的编号</translation>
+    </message>
+    <message>
+        <source>expected a number that no other node has at {0}</source>
+        <translation>{0} 处的编号不应与其他节点重复</translation>
+    </message>
+    <message>
+        <source>expected a node that doesn&apos;t hold itself at {0}</source>
+        <translation>{0} 处的节点不应包含自身</translation>
+    </message>
+    <message>
+        <source>expected a node at {0}</source>
+        <translation>{0} 处应为节点</translation>
+    </message>
+    <message>
+        <source>expected at most {0} nodes inside each other</source>
+        <translation>节点最多应嵌套 {0} 层</translation>
+    </message>
+    <message>
+        <source>expected a known class of node at {0}</source>
+        <translation>{0} 处应为已知的节点类别</translation>
+    </message>
+    <message>
+        <source>expected a line or column at {0}</source>
+        <translation>{0} 处应为行号或列号</translation>
+    </message>
+    <message>
+        <source>expected another class of node at {0}</source>
+        <translation>{0} 处应为另一类节点</translation>
+    </message>
+    <message>
+        <source>expected a function at {0}</source>
+        <translation>{0} 处应为函数</translation>
+    </message>
+    <message>
+        <source>expected the value of an attribute at {0}</source>
+        <translation>{0} 处应为属性的值</translation>
+    </message>
+    <message>
+        <source>expected a known kind of attribute at {0}</source>
+        <translation>{0} 处应为已知种类的属性</translation>
+    </message>
+    <message>
+        <source>expected a number of 32 bits at {0}</source>
+        <translation>{0} 处应为 32 位的数</translation>
+    </message>
+    <message>
+        <source>expected one direction a parameter at {0}</source>
+        <translation>{0} 处应为每个参数给出一个方向</translation>
+    </message>
+    <message>
+        <source>expected no chunks, they are no part of the language any more, at {0}</source>
+        <translation>{0} 处不应有分块，语言中已不再有它</translation>
+    </message>
+    <message>
+        <source>expected one direction an argument at {0}</source>
+        <translation>{0} 处应为每个实参给出一个方向</translation>
+    </message>
+    <message>
+        <source>the {0} bytes after the program were ignored</source>
+        <translation>忽略了程序之后的 {0} 个字节</translation>
+    </message>
+    <message>
+        <source>expected the field {0} at {1}</source>
+        <translation>{1} 处应有字段 {0}</translation>
+    </message>
+    <message>
+        <source>expected a number from 0 at {0}</source>
+        <translation>{0} 处应为不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>expected a number of 64 bits with a sign at {0}</source>
+        <translation>{0} 处应为 64 位有符号数</translation>
+    </message>
+    <message>
+        <source>expected true or false at {0}</source>
+        <translation>{0} 处应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>expected a text at {0}</source>
+        <translation>{0} 处应为文本</translation>
+    </message>
+    <message>
+        <source>expected a list at {0}</source>
+        <translation>{0} 处应为列表</translation>
+    </message>
+    <message>
+        <source>expected an expression at {0}</source>
+        <translation>{0} 处应为表达式</translation>
+    </message>
+    <message>
+        <source>expected the number of a known kind at {0}</source>
+        <translation>{0} 处应为已知种类的编号</translation>
+    </message>
+    <message>
+        <source>expected the name of a known kind at {0}</source>
+        <translation>{0} 处应为已知种类的名称</translation>
+    </message>
+    <message>
+        <source>expected the code of a data type at {0}</source>
+        <translation>{0} 处应为数据类型的编码</translation>
+    </message>
+    <message>
+        <source>expected a variable at {0}</source>
+        <translation>{0} 处应为变量</translation>
+    </message>
+    <message>
+        <source>expected a window buffer at {0}</source>
+        <translation>{0} 处应为窗口缓冲区</translation>
+    </message>
+    <message>
+        <source>expected a tuple that is nested less deeply at {0}</source>
+        <translation>{0} 处的元组嵌套过深</translation>
+    </message>
+    <message>
+        <source>expected a known kind of type at {0}</source>
+        <translation>{0} 处应为已知种类的类型</translation>
+    </message>
+    <message>
+        <source>expected one extent at {0}</source>
+        <translation>{0} 处应为一个长度</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -15,6 +15,8 @@ LONGEST_FILE = 800
 # what this table names.
 CORE_MAY_INCLUDE = {
     "support": set(),
+    "ir": {"support"},
+    "serial": {"support", "ir"},
     "dsl": {"support"},
     "passes": {"support"},
     "diff": {"support", "dsl"},

@@ -1,3 +1,4 @@
+#include "core/ir/structural_equal.h"
 #include "core/ir/structural_hash.h"
 #include "core/serial/ir_reader.h"
 #include "core/serial/ir_writer.h"
@@ -56,7 +57,8 @@ private slots:
       for (const char* which : {"frontend", "final"}) {
         const QString path = directory + "/ir_" + which + ".msgpack";
         if (QFile::exists(path) && recorded(json, which) != 0)
-          QTest::newRow(qPrintable(path.section('/', -3))) << path << qulonglong(recorded(json, which));
+          QTest::newRow(qPrintable(path.section('/', -3)))
+              << path << qulonglong(recorded(json, which));
       }
     }
   }
@@ -73,6 +75,11 @@ private slots:
     QVERIFY2(read, read ? "" : format_diagnostic(read.error()).c_str());
     QVERIFY(read->warnings.empty());
     QCOMPARE(qulonglong(ir::structural_hash(*read->node)), hash);
+    ir::Context again;
+    const auto other = serial::read_ir(*bytes, path.toStdString(), again);
+    QVERIFY(other);
+    const auto difference = ir::structural_difference(*read->node, *other->node, true);
+    QVERIFY2(!difference, difference ? difference->path.c_str() : "");
     // Written again, not a byte differs.
     QVERIFY(serial::write_ir(*read->node) == *bytes);
   }

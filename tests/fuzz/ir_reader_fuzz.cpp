@@ -1,0 +1,28 @@
+#include "core/ir/structural_equal.h"
+#include "core/ir/structural_hash.h"
+#include "core/serial/ir_reader.h"
+#include "core/serial/ir_writer.h"
+
+#include <cstdlib>
+#include <string_view>
+
+using namespace ptoscope;
+
+/// Whatever can be read can be hashed, compared and written. What is written is read as the same
+/// again; the first reading may differ, because a number without a fraction is written as one
+/// of another kind.
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  ir::Context context;
+  const auto read = serial::read_ir(bytes, "input", context);
+  if (!read)
+    return 0;
+  const std::string written = serial::write_ir(*read->node);
+  ir::Context other;
+  const auto again = serial::read_ir(written, "written", other);
+  if (!again || serial::write_ir(*again->node) != written)
+    std::abort();
+  static_cast<void>(ir::structural_difference(*read->node, *again->node, true));
+  static_cast<void>(ir::structural_hash(*read->node));
+  return 0;
+}

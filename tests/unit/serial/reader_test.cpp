@@ -1,0 +1,180 @@
+#include "core/ir/cast.h"
+#include "core/serial/ir_reader.h"
+#include "core/serial/ir_writer.h"
+#include "core/serial/pack.h"
+#include "tests/unit/ir/sample_nodes.h"
+
+#include <QTest>
+
+using namespace ptoscope;
+using namespace ptoscope::serial;
+using ptoscope::test::Samples;
+
+namespace {
+
+using Map = std::map<std::string_view, std::string>;
+
+std::string span() {
+  return pack_map({{"filename", pack_string("")},
+                   {"begin_line", pack_integer(-1)},
+                   {"begin_column", pack_integer(-1)},
+                   {"end_line", pack_integer(-1)},
+                   {"end_column", pack_integer(-1)}});
+}
+
+std::string node(std::uint64_t id, std::string_view type, Map fields) {
+  fields["span"] = span();
+  return pack_map(
+      {{"id", pack_unsigned(id)}, {"type", pack_string(type)}, {"fields", pack_map(fields)}});
+}
+
+std::string ref(std::uint64_t id) {
+  return pack_map({{"ref", pack_unsigned(id)}});
+}
+
+std::string index_type() {
+  return pack_map({{"type_kind", pack_string("ScalarType")}, {"dtype", pack_unsigned(0x15)}});
+}
+
+std::string constant(std::uint64_t id) {
+  return node(id, "ConstInt", {{"type", index_type()}, {"value", pack_integer(3)}});
+}
+
+std::string var(std::uint64_t id) {
+  return node(id, "Var", {{"type", index_type()}, {"name_hint", pack_string("x")}});
+}
+
+std::string function(Map more) {
+  Map fields = {{"params", pack_array({var(1)})},
+                {"level", pack_nil()},
+                {"role", pack_nil()},
+                {"return_types", pack_array({})},
+                {"body", node(2, "SeqStmts", {{"stmts", pack_array({})}})},
+                {"name", pack_string("f")}};
+  fields.merge(more);
+  return node(0, "Function", fields);
+}
+
+} // namespace
+
+class ReaderTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void a_reference_may_stand_before_its_node() {
+    const std::string bytes = node(0, "AssignStmt", {{"value", ref(1)}, {"var", var(1)}});
+    ir::Context context;
+    const auto read = read_ir(bytes, "x", context);
+    QVERIFY(read);
+    const auto* assign = static_cast<const ir::Assign*>(read->node);
+    QCOMPARE(static_cast<const ir::Node*>(assign->value),
+             static_cast<const ir::Node*>(assign->var));
+    QVERIFY(assign->comments.empty());
+  }
+
+  void older_functions_have_defaults() {
+    ir::Context context;
+    const auto read = read_ir(function({{"split", pack_unsigned(2)}}), "x", context);
+    QVERIFY2(read, read ? "" : format_diagnostic(read.error()).c_str());
+    const auto* found = static_cast<const ir::Function*>(read->node);
+    QCOMPARE(found->function_type, ir::FunctionType::Opaque);
+    QCOMPARE(found->param_directions.size(), std::size_t{1});
+    QCOMPARE(found->param_directions[0], ir::ParamDirection::In);
+    const ir::AttrValue* split = ir::find_attr(found->attrs, "split");
+    QVERIFY(split);
+    QCOMPARE(std::get<std::int64_t>(*split), std::int64_t{2});
+  }
+
+  void older_calls_have_their_directions_beside_them() {
+    ir::Context context;
+    const std::string bytes =
+        node(0, "Call",
+             {{"type", index_type()},
+              {"op", pack_map({{"is_global_var", pack_bool(true)}, {"name", pack_string("f")}})},
+              {"args", pack_array({constant(1)})},
+              {"kwargs", pack_array({})},
+              {"arg_directions", pack_array({pack_unsigned(5)})}});
+    const auto read = read_ir(bytes, "x", context);
+    QVERIFY2(read, read ? "" : format_diagnostic(read.error()).c_str());
+    const auto* call = static_cast<const ir::Call*>(read->node);
+    const ir::AttrValue* directions = ir::find_attr(call->attrs, "arg_directions");
+    QVERIFY(directions);
+    QCOMPARE(std::get<std::span<const ir::ArgDirection>>(*directions)[0], ir::ArgDirection::Scalar);
+  }
+
+  void what_follows_is_ignored_with_a_warning() {
+    ir::Context context;
+    const auto read = read_ir(constant(0) + "xyz", "x", context);
+    QVERIFY(read);
+    QCOMPARE(read->warnings.size(), std::size_t{1});
+    QCOMPARE(read->warnings[0].message(),
+             std::string("the 3 bytes after the program were ignored"));
+  }
+
+  void refuses_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const std::string& bytes, const char* message) {
+      QTest::newRow(name) << QByteArray::fromStdString(bytes) << message;
+    };
+    row("no node", pack_array({}), "expected a node at /");
+    row("unknown class", node(0, "Sculpture", {}), "expected a known class of node at type");
+    row("missing field", node(0, "ConstInt", {{"type", index_type()}}),
+        "expected the field value at fields");
+    row("unknown reference", node(0, "AssignStmt", {{"value", ref(9)}, {"var", var(1)}}),
+        "expected the number of a node of this file at fields.value.ref");
+    row("twice the same number", node(0, "AssignStmt", {{"value", constant(0)}, {"var", var(1)}}),
+        "expected a number that no other node has at fields.value.id");
+    row("holds itself", node(0, "EvalStmt", {{"expr", ref(0)}}),
+        "expected a node that doesn't hold itself at /");
+    row("no variable", node(0, "AssignStmt", {{"value", constant(2)}, {"var", constant(1)}}),
+        "expected another class of node at fields.var");
+    row("no value", node(0, "AssignStmt", {{"value", pack_nil()}, {"var", var(1)}}),
+        "expected a node at fields.value");
+    row("text for a number",
+        node(0, "ConstInt", {{"type", index_type()}, {"value", pack_string("3")}}),
+        "expected a number from 0 at fields.value");
+    row("unknown kind of type",
+        node(0, "ConstInt",
+             {{"type", pack_map({{"type_kind", pack_string("Cloth")}})}, {"value", pack_nil()}}),
+        "expected a known kind of type at fields.type.type_kind");
+    row("directions that don't fit", function({{"param_directions", pack_array({})}}),
+        "expected one direction a parameter at fields.param_directions");
+  }
+
+  void refuses() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, message);
+    ir::Context context;
+    const std::string copy = bytes.toStdString();
+    const auto read = read_ir(copy, "x", context);
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().message()), message);
+  }
+
+  void nesting_is_limited() {
+    ir::Context context;
+    Samples make(context);
+    const ir::Expr* value = make.integer(1);
+    for (int i = 0; i < 1500; ++i)
+      value = make.add(value, make.integer(i));
+    ir::Context other;
+    const std::string bytes = write_ir(*value);
+    const auto read = read_ir(bytes, "x", other);
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().code), QString("ir-too-deep"));
+  }
+
+  /// Every prefix of a sound file is refused, none crashes.
+  void cut_files_are_refused() {
+    ir::Context context;
+    const std::string bytes = write_ir(*Samples(context).of_kind(ir::NodeKind::Call));
+    for (std::size_t size = 0; size < bytes.size(); size += 7) {
+      ir::Context other;
+      QVERIFY(!read_ir(std::string_view(bytes).substr(0, size), "x", other));
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(ReaderTest)
+#include "reader_test.moc"
