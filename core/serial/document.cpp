@@ -151,6 +151,8 @@ Expected<Document> Document::parse(std::string_view bytes, const std::string& fi
 }
 
 std::span<const std::uint32_t> Document::children(std::uint32_t index) const {
+  if (index >= size())
+    return {};
   const Value& value = values_[index];
   return std::span(children_).subspan(value.children_begin,
                                       value.children_end - value.children_begin);
@@ -158,7 +160,7 @@ std::span<const std::uint32_t> Document::children(std::uint32_t index) const {
 
 std::uint32_t Document::find(std::uint32_t map, std::string_view key) const {
   const std::span<const std::uint32_t> entries = children(map);
-  if (values_[map].kind == ValueKind::Map)
+  if (map < size() && values_[map].kind == ValueKind::Map)
     for (std::size_t i = 0; i + 1 < entries.size(); i += 2)
       if (values_[entries[i]].kind == ValueKind::String && values_[entries[i]].string == key)
         return entries[i + 1];
@@ -167,7 +169,7 @@ std::uint32_t Document::find(std::uint32_t map, std::string_view key) const {
 
 std::string Document::path(std::uint32_t index) const {
   std::vector<std::string> parts;
-  while (values_[index].parent != kNone) {
+  while (index < size() && values_[index].parent != kNone) {
     const std::uint32_t parent = values_[index].parent;
     const std::span<const std::uint32_t> siblings = children(parent);
     const auto at = static_cast<std::size_t>(std::ranges::find(siblings, index) - siblings.begin());

@@ -27,7 +27,7 @@ struct Value {
 
 /// A MessagePack value taken apart, with bounds on everything that its headers claim: all lists
 /// together have no more elements than the input has bytes, and nesting is limited. Values are
-/// named by their index; 0 is the root.
+/// named by their index; 0 is the root, `kNone` has no children.
 class Document {
 public:
   /// `bytes` must outlive the document. `file` is for messages. Errors: "msgpack-cut",

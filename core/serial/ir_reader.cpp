@@ -104,38 +104,45 @@ private:
   }
 
   const Node* build(std::uint32_t fields, NodeKind kind) {
-    return with_class(kind, [&]<typename T>() -> const Node* {
-      T* node = context().make<T>(kind, read_span(member(fields, "span")));
-      if constexpr (std::is_base_of_v<Expr, T>) {
-        node->type = read_type(*this, member(fields, "type"));
-      }
-      if constexpr (std::is_base_of_v<Stmt, T>) {
-        if (const std::uint32_t comments = document().find(fields, "leading_comments");
-            comments != Document::kNone)
-          read(comments, node->comments);
-      }
-      for_each_field<T>([&](const auto& field) {
-        if (failed())
-          return;
-        const std::uint32_t value = document().find(fields, field.name);
-        if (value != Document::kNone)
-          read(value, node->*field.member);
-        else if (!may_be_absent(kind, field.name))
-          member(fields, field.name);
-        if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(node->*field.member)>>) {
-          if (node->*field.member == nullptr && !may_be_nil(kind, field.name))
-            fail(value, message_text("core", "expected a node at {0}"));
-        }
-      });
-      if constexpr (std::is_same_v<T, Function>) {
-        finish(fields, *node);
-      } else if constexpr (std::is_same_v<T, For>) {
-        finish(fields);
-      } else if constexpr (std::is_same_v<T, Call>) {
-        finish(fields, *node);
-      }
-      return failed() ? nullptr : node;
+    return with_class(kind, [this, fields, kind]<typename T>() {
+      return this->template build_as<T>(fields, kind);
     });
+  }
+
+  template <typename T>
+  const Node* build_as(std::uint32_t fields, NodeKind kind) {
+    T* node = context().template make<T>(kind, read_span(member(fields, "span")));
+    if constexpr (std::is_base_of_v<Expr, T>)
+      node->type = read_type(*this, member(fields, "type"));
+    if constexpr (std::is_base_of_v<Stmt, T>) {
+      if (const std::uint32_t comments = document().find(fields, "leading_comments");
+          comments != Document::kNone)
+        read(comments, node->comments);
+    }
+    for_each_field<T>([&](const auto& field) {
+      if (!failed())
+        this->read_field(fields, kind, field.name, node->*field.member);
+    });
+    if constexpr (std::is_same_v<T, Function>)
+      finish(fields, *node);
+    else if constexpr (std::is_same_v<T, For>)
+      finish(fields);
+    else if constexpr (std::is_same_v<T, Call>)
+      finish(fields, *node);
+    return failed() ? nullptr : node;
+  }
+
+  template <typename T>
+  void read_field(std::uint32_t fields, NodeKind kind, std::string_view name, T& out) {
+    const std::uint32_t value = document().find(fields, name);
+    if (value != Document::kNone)
+      read(value, out);
+    else if (!may_be_absent(kind, name))
+      member(fields, name);
+    if constexpr (std::is_pointer_v<T>) {
+      if (out == nullptr && !may_be_nil(kind, name))
+        fail(value, message_text("core", "expected a node at {0}"));
+    }
   }
 
   Span read_span(std::uint32_t map) {
