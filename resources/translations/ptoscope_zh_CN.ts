@@ -1389,7 +1389,7 @@
     </message>
     <message>
         <source>expected at most {0} levels of nesting</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套最多应为 {0} 层</translation>
     </message>
     <message>
         <source>expected nodes, numbers and texts, found raw bytes or an extension</source>
