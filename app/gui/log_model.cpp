@@ -1,8 +1,5 @@
 #include "app/gui/log_model.h"
 
-#include <QCoreApplication>
-#include <QEvent>
-
 #include <algorithm>
 
 namespace ptoscope::gui {
@@ -18,11 +15,7 @@ void LogModel::append(LogRecord record) {
   }
   waiting_.push_back(std::move(record));
   if (waiting_.size() == 1)
-    QCoreApplication::postEvent(this, new QEvent(QEvent::User));
-}
-
-void LogModel::customEvent(QEvent*) {
-  take_waiting();
+    QMetaObject::invokeMethod(this, [this] { take_waiting(); }, Qt::QueuedConnection);
 }
 
 void LogModel::take_waiting() {

@@ -40,9 +40,6 @@ public:
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-protected:
-  void customEvent(QEvent* event) override;
-
 private:
   void take_waiting();
 

@@ -1,8 +1,7 @@
 #include "views/model/job_queue.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
-#include <QEvent>
+#include <QRunnable>
 
 #include <algorithm>
 #include <exception>
@@ -15,18 +14,15 @@ constexpr qint64 kProgressInterval_ms = 50;
 
 } // namespace
 
-// One thread beside the number of cores, so that an urgent job starts while long ones run.
-JobQueue::JobQueue(QObject* parent)
-    : QObject(parent), most_threads_(std::max(2U, std::thread::hardware_concurrency()) + 1) {}
+JobQueue::JobQueue(QObject* parent) : QObject(parent) {
+  // One thread beside the ideal count, so that an urgent job starts while long ones run.
+  pool_.setMaxThreadCount(std::max(2, QThread::idealThreadCount()) + 1);
+}
 
 JobQueue::~JobQueue() {
   cancel_all();
-  {
-    const std::scoped_lock lock(mutex_);
-    stopping_ = true;
-  }
-  task_added_.notify_all();
-  threads_.clear();
+  pool_.clear();
+  pool_.waitForDone();
 }
 
 quint64 JobQueue::start(const QString& title, JobPriority priority, QObject* receiver,
@@ -43,73 +39,30 @@ quint64 JobQueue::start(const QString& title, JobPriority priority, QObject* rec
   jobs_.emplace(id, std::move(job));
   emit job_started(id);
 
-  {
-    const std::scoped_lock lock(mutex_);
-    tasks_.emplace(std::pair(-static_cast<int>(priority), id), Task{token, std::move(work)});
-    if (tasks_.size() > idle_ && threads_.size() < most_threads_)
-      threads_.emplace_back([this] { work_on_tasks(); });
-  }
-  task_added_.notify_one();
-  return id;
-}
-
-void JobQueue::work_on_tasks() {
-  std::unique_lock lock(mutex_);
-  while (true) {
-    ++idle_;
-    task_added_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
-    --idle_;
-    if (stopping_)
-      return;
-    {
-      const auto taken = tasks_.extract(tasks_.begin());
-      lock.unlock();
-      run(taken.key().second, taken.mapped());
+  auto run = [this, id, token, work = std::move(work)] {
+    QElapsedTimer since_report;
+    JobContext context;
+    context.token = token;
+    context.progress = [this, id, &since_report](std::int64_t done, std::int64_t total) {
+      if (since_report.isValid() && since_report.elapsed() < kProgressInterval_ms && done != total)
+        return;
+      since_report.start();
+      QMetaObject::invokeMethod(
+          this, [this, id, done, total] { progressed(id, done, total); }, Qt::QueuedConnection);
+    };
+    QString failure;
+    if (!token.cancelled()) {
+      try {
+        work(context);
+      } catch (const std::exception& error) {
+        failure = QString::fromUtf8(error.what());
+      }
     }
-    lock.lock();
-  }
-}
-
-void JobQueue::run(quint64 id, const Task& task) {
-  QElapsedTimer since_report;
-  JobContext context;
-  context.token = task.token;
-  context.progress = [this, id, &since_report](std::int64_t done, std::int64_t total) {
-    if (since_report.isValid() && since_report.elapsed() < kProgressInterval_ms && done != total)
-      return;
-    since_report.start();
-    tell({id, false, done, total, {}});
+    QMetaObject::invokeMethod(
+        this, [this, id, failure] { finished(id, failure); }, Qt::QueuedConnection);
   };
-  QString failure;
-  if (!task.token.cancelled()) {
-    try {
-      task.work(context);
-    } catch (const std::exception& error) {
-      failure = QString::fromUtf8(error.what());
-    }
-  }
-  tell({id, true, 0, 0, failure});
-}
-
-void JobQueue::tell(News news) {
-  auto event = std::make_unique<QEvent>(QEvent::User);
-  {
-    const std::scoped_lock lock(mutex_);
-    news_.push_back(std::move(news));
-  }
-  QCoreApplication::postEvent(this, event.release());
-}
-
-void JobQueue::customEvent(QEvent*) {
-  // One event, one piece of news: a dialog that a delivery opens does not hold up the others.
-  std::unique_lock lock(mutex_);
-  const News news = std::move(news_.front());
-  news_.pop_front();
-  lock.unlock();
-  if (news.finished)
-    finished(news.id, news.failure);
-  else
-    progressed(news.id, news.done, news.total);
+  pool_.start(QRunnable::create(std::move(run)), static_cast<int>(priority));
+  return id;
 }
 
 void JobQueue::cancel(quint64 id) {

@@ -8,16 +8,11 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QThreadPool>
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <map>
 #include <memory>
-#include <mutex>
-#include <thread>
 #include <utility>
-#include <vector>
 
 namespace ptoscope::views {
 
@@ -38,8 +33,8 @@ struct JobContext {
 
 enum class JobPriority { Background = 0, Normal = 1, Urgent = 2 };
 
-/// The one place from which work leaves the GUI thread: a pool of threads, cancellation
-/// and progress. Lives on the GUI thread; results are delivered there. An exception in the work is
+/// The one place from which work leaves the GUI thread: a thread pool, cancellation and
+/// progress. Lives on the GUI thread; results are delivered there. An exception in the work is
 /// reported by `failed` and nothing is delivered. Destroying the queue cancels and waits.
 class JobQueue : public QObject {
   Q_OBJECT
@@ -79,9 +74,6 @@ signals:
   /// Work threw: a broken invariant of ours, for the log.
   void job_failed(const QString& title, const QString& reason);
 
-protected:
-  void customEvent(QEvent* event) override;
-
 private:
   struct Job {
     JobInfo info;
@@ -90,40 +82,15 @@ private:
     QPointer<QObject> receiver;
     std::function<void()> deliver;
   };
-  struct Task {
-    CancellationToken token;
-    std::function<void(const JobContext&)> work;
-  };
-  /// What a thread of the pool tells the GUI thread.
-  struct News {
-    quint64 id = 0;
-    bool finished = false;
-    qint64 done = 0;
-    qint64 total = 0;
-    QString failure;
-  };
 
   quint64 start(const QString& title, JobPriority priority, QObject* receiver,
                 std::function<void(const JobContext&)> work, std::function<void()> deliver);
-  void work_on_tasks();
-  void run(quint64 id, const Task& task);
-  void tell(News news);
   void progressed(quint64 id, qint64 done, qint64 total);
   void finished(quint64 id, const QString& failure);
 
+  QThreadPool pool_;
   QHash<quint64, Job> jobs_;
   quint64 next_id_ = 1;
-  const std::size_t most_threads_;
-
-  // Threads and a mutex of ours rather than a QThreadPool: the thread sanitizer does not see the
-  // mutexes of Qt and would take every result for a race.
-  std::mutex mutex_; ///< held for everything below
-  std::condition_variable task_added_;
-  std::map<std::pair<int, quint64>, Task> tasks_; ///< most urgent first, then oldest
-  std::size_t idle_ = 0;
-  bool stopping_ = false;
-  std::deque<News> news_;
-  std::vector<std::jthread> threads_; ///< started when there is more work than idle ones
 };
 
 } // namespace ptoscope::views
