@@ -36,6 +36,7 @@ void FunctionPicker::open(const QStringList& functions, const QStringList& chang
   edit_->setPlaceholderText(tr("Function"));
   list_->clear();
   list_->addItem(tr("Whole program"));
+  list_->setCurrentRow(0);
   const QSet<QString> changed_names(changed.begin(), changed.end());
   for (const QString& name : functions) {
     const bool differs = changed_names.contains(name);
