@@ -43,7 +43,9 @@ Build* Workspace::add(std::unique_ptr<Build> build) {
     return known;
   Build* added = build.release();
   connect(added, &Build::state_changed, this, [this, added] {
-    if (added->state() == Build::State::Failed && !added->is_pair())
+    // What the user stopped is not looked for elsewhere.
+    if (added->state() == Build::State::Failed && !added->is_pair() &&
+        added->failure()->code != "build-stopped")
       open_below(added);
   });
   builds_.push_back(added);
