@@ -226,76 +226,87 @@ constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... field) { (visit(field), ...); }, Fields<T>::list);
 }
 
+namespace detail {
+
+/// Kept out of line: recursion over nodes passes through `with_class`, whose frame would otherwise
+/// hold the locals of all classes at once (100 KB under sanitizers) at every level of nesting.
+template <typename T, typename Visit>
+[[gnu::noinline]] decltype(auto) visit_as(Visit& visit) {
+  return visit.template operator()<T>();
+}
+
+} // namespace detail
+
 /// Calls `visit.template operator()<T>()` with the class of nodes of that kind.
 template <typename Visit>
 decltype(auto) with_class(NodeKind kind, Visit&& visit) {
   switch (kind) {
   case NodeKind::Var:
-    return visit.template operator()<Var>();
+    return detail::visit_as<Var>(visit);
   case NodeKind::IterArg:
-    return visit.template operator()<IterArg>();
+    return detail::visit_as<IterArg>(visit);
   case NodeKind::MemRef:
-    return visit.template operator()<MemRef>();
+    return detail::visit_as<MemRef>(visit);
   case NodeKind::WindowBuffer:
-    return visit.template operator()<WindowBuffer>();
+    return detail::visit_as<WindowBuffer>(visit);
   case NodeKind::ConstInt:
-    return visit.template operator()<ConstInt>();
+    return detail::visit_as<ConstInt>(visit);
   case NodeKind::ConstFloat:
-    return visit.template operator()<ConstFloat>();
+    return detail::visit_as<ConstFloat>(visit);
   case NodeKind::ConstBool:
-    return visit.template operator()<ConstBool>();
+    return detail::visit_as<ConstBool>(visit);
   case NodeKind::Call:
-    return visit.template operator()<Call>();
+    return detail::visit_as<Call>(visit);
   case NodeKind::Submit:
-    return visit.template operator()<Submit>();
+    return detail::visit_as<Submit>(visit);
   case NodeKind::MakeTuple:
-    return visit.template operator()<MakeTuple>();
+    return detail::visit_as<MakeTuple>(visit);
   case NodeKind::TupleGetItem:
-    return visit.template operator()<TupleGetItem>();
+    return detail::visit_as<TupleGetItem>(visit);
   case NodeKind::Assign:
-    return visit.template operator()<Assign>();
+    return detail::visit_as<Assign>(visit);
   case NodeKind::If:
-    return visit.template operator()<If>();
+    return detail::visit_as<If>(visit);
   case NodeKind::Yield:
-    return visit.template operator()<Yield>();
+    return detail::visit_as<Yield>(visit);
   case NodeKind::Return:
-    return visit.template operator()<Return>();
+    return detail::visit_as<Return>(visit);
   case NodeKind::For:
-    return visit.template operator()<For>();
+    return detail::visit_as<For>(visit);
   case NodeKind::While:
-    return visit.template operator()<While>();
+    return detail::visit_as<While>(visit);
   case NodeKind::Seq:
-    return visit.template operator()<Seq>();
+    return detail::visit_as<Seq>(visit);
   case NodeKind::Eval:
-    return visit.template operator()<Eval>();
+    return detail::visit_as<Eval>(visit);
   case NodeKind::Break:
-    return visit.template operator()<Break>();
+    return detail::visit_as<Break>(visit);
   case NodeKind::Continue:
-    return visit.template operator()<Continue>();
+    return detail::visit_as<Continue>(visit);
   case NodeKind::Inline:
-    return visit.template operator()<Inline>();
+    return detail::visit_as<Inline>(visit);
   case NodeKind::InCoreScope:
-    return visit.template operator()<InCoreScope>();
+    return detail::visit_as<InCoreScope>(visit);
   case NodeKind::ClusterScope:
-    return visit.template operator()<ClusterScope>();
+    return detail::visit_as<ClusterScope>(visit);
   case NodeKind::HierarchyScope:
-    return visit.template operator()<HierarchyScope>();
+    return detail::visit_as<HierarchyScope>(visit);
   case NodeKind::SpmdScope:
-    return visit.template operator()<SpmdScope>();
+    return detail::visit_as<SpmdScope>(visit);
   case NodeKind::SplitAivScope:
-    return visit.template operator()<SplitAivScope>();
+    return detail::visit_as<SplitAivScope>(visit);
   case NodeKind::RuntimeScope:
-    return visit.template operator()<RuntimeScope>();
+    return detail::visit_as<RuntimeScope>(visit);
   case NodeKind::CommDomainScope:
-    return visit.template operator()<CommDomainScope>();
+    return detail::visit_as<CommDomainScope>(visit);
   case NodeKind::Function:
-    return visit.template operator()<Function>();
+    return detail::visit_as<Function>(visit);
   case NodeKind::Program:
-    return visit.template operator()<Program>();
+    return detail::visit_as<Program>(visit);
   default:
     break;
   }
-  return is_unary(kind) ? visit.template operator()<Unary>() : visit.template operator()<Binary>();
+  return is_unary(kind) ? detail::visit_as<Unary>(visit) : detail::visit_as<Binary>(visit);
 }
 
 } // namespace ptoscope::ir
