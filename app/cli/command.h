@@ -22,7 +22,8 @@ inline constexpr int kUsageWrong = 2;
 inline constexpr int kInternalError = 3;
 
 /// Help texts that several commands share.
-inline constexpr const char* kDumpHelp = "A build, its passes_dump/ or one dump of it";
+inline constexpr const char* kDumpHelp =
+    "A build, its passes_dump/, one dump of it, or - for standard input";
 inline constexpr const char* kFunctionHelp = "Only this function";
 inline constexpr const char* kJsonHelp = "Print JSON";
 /// What the help says of the value of an argument or option whose name says it all.

@@ -2,6 +2,7 @@
 #include "app/cli/diff_json.h"
 #include "app/cli/open_snapshots.h"
 #include "core/diff/diff_text.h"
+#include "core/diff/function_scope.h"
 #include "core/diff/unified.h"
 #include "core/support/parallel.h"
 
@@ -115,7 +116,7 @@ std::string touched_functions(const SnapshotDiff& diff, const std::string& funct
   std::string result;
   std::size_t count = 0;
   for (const diff::Section& section : diff.sections) {
-    if (!section.counts.any() || !section_matches(diff, section, function))
+    if (!section.counts.any() || !concerns(diff, section, function))
       continue;
     if (++count > kShown)
       continue;
@@ -338,7 +339,9 @@ void add_diff_command(CLI::App& app, CommandContext& context) {
   CLI::App* command = app.add_subcommand(
       "diff", "Show what each pass changed, or compare two builds pass by pass, or two files");
   command->add_option("PATH", options->path, kDumpHelp)->required()->option_text(kNamedByItself);
-  command->add_option("OTHER", options->other, "Another build or dump to compare with")
+  command
+      ->add_option("OTHER", options->other,
+                   "Another build or dump to compare with, or - for standard input")
       ->option_text(kNamedByItself);
   command
       ->add_option("--pass", options->pass,
@@ -362,7 +365,11 @@ void add_diff_command(CLI::App& app, CommandContext& context) {
   command
       ->add_option("-o,--output", options->output, "Write to this file instead of standard output")
       ->option_text("FILE");
-  command->callback([options, &context] { run(*options, context); });
+  command->callback([options, &context] {
+    if (options->path == "-" && options->other == "-")
+      throw CLI::ValidationError("OTHER", "standard input can be read once only");
+    run(*options, context);
+  });
 }
 
 } // namespace ptoscope::cli

@@ -1,5 +1,7 @@
 #include "app/cli/diff_json.h"
 
+#include "core/diff/function_scope.h"
+
 #include <array>
 #include <string_view>
 
@@ -77,38 +79,10 @@ Json counts_json(const diff::Counts& counts) {
           {"moved", counts.moved}, {"reindented", counts.reindented}, {"renamed", counts.renamed}};
 }
 
-bool section_matches(const SnapshotDiff& diff, const Section& section,
-                     const std::string& function) {
-  if (function.empty())
-    return true;
-  for (const dsl::Function* own : {function_at(*diff.before, section.before_function),
-                                   function_at(*diff.after, section.after_function)})
-    if (own != nullptr && (own->name == function || own->qualified_name == function))
-      return true;
-  return false;
-}
-
-diff::Counts counts_of(const SnapshotDiff& diff, const std::string& function) {
-  if (function.empty())
-    return diff.counts;
-  diff::Counts result;
-  for (const Section& section : diff.sections) {
-    if (!section_matches(diff, section, function))
-      continue;
-    result.added += section.counts.added;
-    result.removed += section.counts.removed;
-    result.changed += section.counts.changed;
-    result.moved += section.counts.moved;
-    result.reindented += section.counts.reindented;
-    result.renamed += section.counts.renamed;
-  }
-  return result;
-}
-
 Json functions_json(const SnapshotDiff& diff, const std::string& function) {
   Json result = Json::array();
   for (const Section& section : diff.sections)
-    if (section.counts.any() && section_matches(diff, section, function))
+    if (section.counts.any() && concerns(diff, section, function))
       result.push_back(section_json(diff, section));
   return result;
 }
@@ -120,7 +94,7 @@ Json diff_json(const SnapshotDiff& diff, const std::string& function) {
   result["functions"] = Json::array();
   for (std::size_t i = 0; i < diff.sections.size(); ++i) {
     const Section& section = diff.sections[i];
-    if (!section.counts.any() || !section_matches(diff, section, function))
+    if (!section.counts.any() || !concerns(diff, section, function))
       continue;
     Json own = section_json(diff, section);
     own["renames"] = Json::array();

@@ -17,11 +17,4 @@ Json functions_json(const diff::SnapshotDiff& diff, const std::string& function)
 /// count from 1; see `docs/dev/diff.md`.
 Json diff_json(const diff::SnapshotDiff& diff, const std::string& function);
 
-/// True for a section of this function (plain or qualified name); of any for an empty name.
-bool section_matches(const diff::SnapshotDiff& diff, const diff::Section& section,
-                     const std::string& function);
-
-/// The counts of the sections that match.
-diff::Counts counts_of(const diff::SnapshotDiff& diff, const std::string& function);
-
 } // namespace ptoscope::cli

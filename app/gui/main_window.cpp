@@ -148,6 +148,11 @@ void MainWindow::build_middle() {
   layout->addWidget(message_);
   layout->addWidget(middle_, 1);
   setCentralWidget(middle);
+  const auto tell_followed = [this] {
+    start_page_->set_followed(to_qstring(workspace_.followed()));
+  };
+  connect(&workspace_, &views::Workspace::followed_changed, this, tell_followed);
+  tell_followed();
   connect(start_page_, &StartPage::open_requested, this, &MainWindow::open_directory);
   connect(start_page_, &StartPage::open_pair_requested, this, &MainWindow::open_pair);
   connect(start_page_, &StartPage::example_requested, this,

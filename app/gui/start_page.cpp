@@ -93,6 +93,11 @@ void StartPage::list_recent() {
   }
 }
 
+void StartPage::set_followed(const QString& directory) {
+  followed_ = directory;
+  retranslate();
+}
+
 void StartPage::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange)
     retranslate();
@@ -100,10 +105,16 @@ void StartPage::changeEvent(QEvent* event) {
 }
 
 void StartPage::retranslate() {
-  title_->setText(tr("Nothing is open yet"));
-  sentence_->setText(
-      tr("Open a build or a directory of pass dumps to step through what each pass changed. You "
-         "can also drop it on this window."));
+  if (followed_.isEmpty()) {
+    title_->setText(tr("Nothing is open yet"));
+    sentence_->setText(
+        tr("Open a build or a directory of pass dumps to step through what each pass changed. You "
+           "can also drop it on this window."));
+  } else {
+    title_->setText(tr("Waiting for a build"));
+    sentence_->setText(
+        tr("The newest build in %1 opens as soon as its first dump is written.").arg(followed_));
+  }
   // A fixed column doesn't ask for the height that a wrapped text needs.
   sentence_->setFixedHeight(sentence_->heightForWidth(kWidth - 2 * kGap));
   open_->setText(tr("Open directory…"));

@@ -21,6 +21,9 @@ class StartPage : public QWidget {
 public:
   StartPage(AppSettings& settings, const views::Theme& theme, bool has_example, QWidget* parent);
 
+  /// The directory in which a build is waited for; empty for none.
+  void set_followed(const QString& directory);
+
 signals:
   void open_requested();
   void open_pair_requested();
@@ -36,6 +39,7 @@ private:
 
   AppSettings& settings_;
   const views::Theme& theme_;
+  QString followed_;
   QLabel* title_ = nullptr;
   QLabel* sentence_ = nullptr;
   QPushButton* open_ = nullptr;

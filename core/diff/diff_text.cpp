@@ -1,5 +1,7 @@
 #include "core/diff/diff_text.h"
 
+#include "core/diff/function_scope.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,7 +41,7 @@ public:
 
   std::string print() {
     for (std::size_t i = 0; i < diff_.sections.size(); ++i)
-      if (wanted(diff_.sections[i]) && diff_.sections[i].counts.any())
+      if (concerns(diff_, diff_.sections[i], options_.function) && diff_.sections[i].counts.any())
         print_section(i);
     for (const Diagnostic& note : diff_.notes)
       add_line(fmt::format("note: {}", note.message()));
@@ -47,17 +49,6 @@ public:
   }
 
 private:
-  bool wanted(const Section& section) const {
-    if (options_.function.empty())
-      return true;
-    for (const dsl::Function* function : {function_at(*diff_.before, section.before_function),
-                                          function_at(*diff_.after, section.after_function)})
-      if (function != nullptr &&
-          (function->name == options_.function || function->qualified_name == options_.function))
-        return true;
-    return false;
-  }
-
   void print_section(std::size_t index) {
     const Section& section = diff_.sections[index];
     std::string note;

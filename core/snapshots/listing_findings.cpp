@@ -123,7 +123,7 @@ void report_empty_files(const std::filesystem::path& directory, const std::vecto
                         std::vector<Diagnostic>& diagnostics) {
   std::vector<std::string> names;
   for (const Step& step : steps)
-    if (step.stamp.size_bytes == 0 && !is_null_device(step.file))
+    if (step.stamp.size_bytes == 0 && !is_null_device(step.file) && !is_stream(step.file))
       names.push_back(step.file.filename().string());
   if (names.empty())
     return;

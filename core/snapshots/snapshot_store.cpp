@@ -89,7 +89,9 @@ Expected<Listing> list_files(const std::filesystem::path& directory,
                              std::span<const std::filesystem::path> files) {
   Listing result;
   for (const std::filesystem::path& file : files) {
-    const Expected<FileStamp> stamp = is_null_device(file) ? FileStamp{} : file_stamp(file);
+    // What comes through a stream has no size yet and is read once.
+    const bool as_it_is = is_null_device(file) || is_stream(file);
+    const Expected<FileStamp> stamp = as_it_is ? FileStamp{} : file_stamp(file);
     if (!stamp)
       return stamp.error();
     Step step;
@@ -116,6 +118,8 @@ Expected<StorePtr> open_files(std::vector<std::filesystem::path> files) {
 } // namespace
 
 Expected<StorePtr> SnapshotStore::open(const std::filesystem::path& path) {
+  if (is_stream(path))
+    return open_files({path});
   const Expected<DumpLocation> location = locate_dumps(path);
   if (!location)
     return location.error();

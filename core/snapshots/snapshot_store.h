@@ -52,14 +52,15 @@ inline constexpr std::size_t kMaxDirectoryEntries = 20'000;
 /// `refreshed` makes a new store.
 class SnapshotStore {
 public:
-  /// `path` is a `passes_dump/` directory, a build directory that holds one, or one dump file.
+  /// `path` is a `passes_dump/` directory, a build directory that holds one, one dump file, or a
+  /// stream (`is_stream`), which is read once.
   /// Error: "dump-missing", "dump-empty" (no snapshot found) or those of `read_file`. What is
   /// odd but not fatal (gaps, duplicates, stale, foreign or empty files, links that leave the
   /// directory) is in `diagnostics`.
   static Expected<std::shared_ptr<const SnapshotStore>> open(const std::filesystem::path& path);
 
-  /// Two files to compare, whatever their names. `/dev/null`, which git names for the side that a
-  /// file was added to or removed from, is an empty text.
+  /// Two files or streams to compare, whatever their names. `/dev/null`, which git names for the
+  /// side that a file was added to or removed from, is an empty text.
   static Expected<std::shared_ptr<const SnapshotStore>>
   open_pair(const std::filesystem::path& before, const std::filesystem::path& after);
 

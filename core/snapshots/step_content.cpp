@@ -18,10 +18,13 @@ Place place_at(const std::filesystem::path& file, std::string_view text, std::si
           static_cast<std::int64_t>(offset - line_start) + 1};
 }
 
-Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t limit_bytes) {
-  if (is_null_device(file))
+/// `named`: the user named this very file, so that it may be a device or a stream.
+Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t limit_bytes,
+                                bool named) {
+  if (named && is_null_device(file))
     return std::string();
-  Expected<std::string> text = read_file(file, limit_bytes);
+  Expected<std::string> text =
+      named && is_stream(file) ? read_stream(file, limit_bytes) : read_file(file, limit_bytes);
   if (!text)
     return text;
   const std::int64_t bad = first_invalid_utf8(*text, true);
@@ -73,7 +76,7 @@ Expected<std::vector<PassWarning>> StepContent::warnings() {
     if (warnings_)
       return *warnings_;
   }
-  const Expected<std::string> text = read_text(log_, kMaxLogBytes);
+  const Expected<std::string> text = read_text(log_, kMaxLogBytes, false);
   const Expected<std::vector<PassWarning>> result =
       text ? Expected(parse_pass_log(*text)) : Expected<std::vector<PassWarning>>(text.error());
   const std::scoped_lock lock(mutex_);
@@ -83,7 +86,7 @@ Expected<std::vector<PassWarning>> StepContent::warnings() {
 }
 
 Expected<dsl::ParsedTextPtr> StepContent::read() const {
-  Expected<std::string> text = read_text(file_, kMaxSnapshotBytes);
+  Expected<std::string> text = read_text(file_, kMaxSnapshotBytes, !complete_);
   if (!text)
     return text.error();
   if (const auto lines = std::ranges::count(*text, '\n'); lines > kMaxSnapshotLines)

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -138,6 +139,34 @@ Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t 
   }
   content.resize(filled);
   return content;
+}
+
+bool is_stream(const std::filesystem::path& path) {
+  struct stat status{};
+  return path == "-" || (::stat(path.c_str(), &status) == 0 && S_ISFIFO(status.st_mode));
+}
+
+Expected<std::string> read_stream(const std::filesystem::path& path, std::int64_t limit_bytes) {
+  const Descriptor file(path == "-" ? ::dup(STDIN_FILENO)
+                                    : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0)
+    return open_error(path, errno);
+  std::string content;
+  std::array<char, 1 << 16> part{};
+  while (true) {
+    const ssize_t count = ::read(file.get(), part.data(), part.size());
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count < 0)
+      return open_error(path, errno);
+    if (count == 0)
+      return content;
+    content.append(part.data(), static_cast<std::size_t>(count));
+    if (static_cast<std::int64_t>(content.size()) > limit_bytes)
+      return make_error("file-too-large", place_of(path),
+                        message_text("core", "expected at most {0} bytes, found more"),
+                        limit_bytes);
+  }
 }
 
 Status write_file_atomically(const std::filesystem::path& path, std::string_view content) {

@@ -23,6 +23,13 @@ struct FileStamp {
 /// A file that shrinks while it is read yields what was there; it never faults.
 Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t limit_bytes);
 
+/// True for "-", which stands for standard input, and for a FIFO, which a shell's `<(command)` is.
+bool is_stream(const std::filesystem::path& path);
+
+/// Reads a stream to its end, waiting for whoever writes it; only for what a user named. Errors:
+/// those of `read_file`; "file-too-large" as soon as more than `limit_bytes` came.
+Expected<std::string> read_stream(const std::filesystem::path& path, std::int64_t limit_bytes);
+
 /// Size and time of a regular file; the errors of `read_file`.
 Expected<FileStamp> file_stamp(const std::filesystem::path& path);
 

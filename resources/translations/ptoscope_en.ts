@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::views::PassesPane</name>
+    <message numerus="yes">
+        <source>%n step(s) of %1 are not in this build</source>
+        <translation>
+            <numerusform>%n step of %1 is not in this build</numerusform>
+            <numerusform>%n steps of %1 are not in this build</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::views::StepHeader</name>
     <message numerus="yes">
         <source>%n line(s)</source>

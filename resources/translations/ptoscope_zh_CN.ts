@@ -1527,6 +1527,10 @@
         <source>expected one extent at {0}</source>
         <translation>{0} 处应为一个长度</translation>
     </message>
+    <message>
+        <source>expected at most {0} bytes, found more</source>
+        <translation>最多应为 {0} 字节，实际更多</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
@@ -2320,6 +2324,14 @@
         <source>Recent places</source>
         <translation>最近位置</translation>
     </message>
+    <message>
+        <source>Waiting for a build</source>
+        <translation>正在等待构建</translation>
+    </message>
+    <message>
+        <source>The newest build in %1 opens as soon as its first dump is written.</source>
+        <translation>%1 中最新的构建写出第一个转储后会立即打开。</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::WindowMenus</name>
@@ -2544,6 +2556,12 @@
         <source>Writing the diff</source>
         <translation>正在写入差异</translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s) of %1 are not in this build</source>
+        <translation>
+            <numerusform>%1 有 %n 步不在此构建中</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::RenamePopup</name>
@@ -2648,6 +2666,10 @@
         <source>breaks %1</source>
         <translation>破坏 %1</translation>
     </message>
+    <message>
+        <source>Only this function is shown and counted; click for the whole program</source>
+        <translation>只显示并统计这个函数；点击可显示整个程序</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::StepListModel</name>
@@ -2697,6 +2719,18 @@
         <source>Lines</source>
         <translation>行数</translation>
     </message>
+    <message>
+        <source>only here</source>
+        <translation>仅此处有</translation>
+    </message>
+    <message>
+        <source>%1 has no such step</source>
+        <translation>%1 没有这一步</translation>
+    </message>
+    <message>
+        <source>the same in %1</source>
+        <translation>与 %1 中相同</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::StepStrip</name>
@@ -2741,6 +2775,17 @@
     <message>
         <source>gone from here on</source>
         <translation>从此消失</translation>
+    </message>
+    <message>
+        <source>%1 has no such step</source>
+        <translation>%1 没有这一步</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::StepSummaries</name>
+    <message>
+        <source>Comparing the steps of %1 and %2</source>
+        <translation>正在比较 %1 和 %2 的各步</translation>
     </message>
 </context>
 <context>

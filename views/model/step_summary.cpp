@@ -2,6 +2,13 @@
 
 namespace ptoscope::views {
 
+diff::Counts StepSummary::counts_of(const QString& function) const {
+  if (function.isEmpty())
+    return counts;
+  const auto found = function_counts.find(function.toStdString());
+  return found == function_counts.end() ? diff::Counts{} : found->second;
+}
+
 StepSummary summarize(const dsl::ParsedTextPtr& text, const diff::SnapshotDiffPtr& diff) {
   StepSummary summary;
   summary.known = true;
@@ -12,8 +19,10 @@ StepSummary summarize(const dsl::ParsedTextPtr& text, const diff::SnapshotDiffPt
     summary.lines_before = summary.lines;
     return summary;
   }
+  summary.compared = true;
   summary.identical = diff->identical();
   summary.counts = diff->counts;
+  summary.function_counts = diff::counts_by_function(*diff);
   summary.coarse = diff->coarse;
   summary.lines_before = static_cast<int>(diff->before->line_count());
   for (const diff::Section& section : diff->sections) {

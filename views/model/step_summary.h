@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/diff/snapshot_diff.h"
+#include "core/diff/function_scope.h"
 #include "core/support/diagnostic.h"
 
 #include <QString>
@@ -10,11 +10,14 @@
 
 namespace ptoscope::views {
 
-/// What is known of a step beside its neighbour before; filled in the background.
+/// What is known of a step beside the text that it is compared with; filled in the background.
 struct StepSummary {
   bool known = false;     ///< read and compared
-  bool identical = false; ///< same text as the step before (false for the first)
-  diff::Counts counts;
+  bool compared = false;  ///< there is a text before it; false for the first step
+  bool identical = false; ///< same text as before
+  diff::Counts counts;    ///< of the whole program
+  /// Of each function that has a change.
+  diff::CountsByFunction function_counts;
   bool coarse = false;
   int lines = 0;
   int lines_before = 0;
@@ -23,11 +26,13 @@ struct StepSummary {
   QStringList functions;           ///< all of them
   std::optional<Diagnostic> error; ///< why it cannot be shown
 
-  /// True when the list's "only changed" filter keeps it.
+  /// True when something was compared and differs.
   bool changed() const { return known && !identical && counts.any(); }
+  /// The counts of one function; of the program for an empty name.
+  diff::Counts counts_of(const QString& function) const;
 };
 
-/// The summary of a step whose neighbour diff is known; `diff` may be null for the first step.
+/// The summary of a step whose diff is known; null when there is nothing to compare with.
 StepSummary summarize(const dsl::ParsedTextPtr& text, const diff::SnapshotDiffPtr& diff);
 
 } // namespace ptoscope::views

@@ -118,6 +118,7 @@ void Workspace::follow(const std::filesystem::path& build_output) {
     build->set_following(false);
   followed_id_.clear();
   followed_ = build_output;
+  emit followed_changed();
   if (!follow_watcher_.directories().isEmpty())
     follow_watcher_.removePaths(follow_watcher_.directories());
   if (followed_.empty()) {

@@ -44,6 +44,8 @@ signals:
   /// A directory without dumps of its own is about to close for what was found below it; `by` is
   /// the first of that.
   void replaced(ptoscope::views::Build* build, ptoscope::views::Build* by);
+  /// Another directory is followed, or none any more.
+  void followed_changed();
   /// Following opened another build.
   void followed_build_changed(ptoscope::views::Build* build);
 

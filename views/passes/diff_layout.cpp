@@ -1,5 +1,6 @@
 #include "views/passes/diff_layout.h"
 
+#include "core/diff/function_scope.h"
 #include "views/passes/layout_notes.h"
 #include "views/passes/row_look.h"
 #include "views/passes/row_visibility.h"
@@ -73,7 +74,7 @@ private:
   const diff::Section& section(std::size_t index) const { return diff_.sections[index]; }
 
   bool concerns(std::size_t index) const {
-    return section_concerns(diff_, section(index), layout_->options.function);
+    return diff::concerns(diff_, section(index), layout_->options.function);
   }
 
   /// The end of the run of sections from `at` that fold into one line; `at` when there is none.
@@ -312,20 +313,6 @@ std::string section_name(const diff::SnapshotDiff& diff, const diff::Section& se
         .functions[static_cast<std::size_t>(section.before_function)]
         .name;
   return {};
-}
-
-bool section_concerns(const diff::SnapshotDiff& diff, const diff::Section& section,
-                      const std::string& function) {
-  if (function.empty())
-    return true;
-  const auto named = [&](const dsl::ParsedText& text, std::int32_t index) {
-    return index >= 0 &&
-           text.structure().functions[static_cast<std::size_t>(index)].name == function;
-  };
-  return named(*diff.after, section.after_function) ||
-         named(*diff.before, section.before_function) ||
-         named(*diff.before, section.origin_function) ||
-         named(*diff.after, section.target_function);
 }
 
 } // namespace ptoscope::views

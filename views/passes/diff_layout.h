@@ -86,10 +86,6 @@ using DiffLayoutPtr = std::shared_ptr<const DiffLayout>;
 /// Lays out a diff. Linear in its rows.
 DiffLayoutPtr lay_out(diff::SnapshotDiffPtr diff, const LayoutOptions& options);
 
-/// True when the section is shown for `function` (see `LayoutOptions::function`).
-bool section_concerns(const diff::SnapshotDiff& diff, const diff::Section& section,
-                      const std::string& function);
-
 /// The plain name of a section's function, the "after" one first; empty for the head.
 std::string section_name(const diff::SnapshotDiff& diff, const diff::Section& section);
 

@@ -55,7 +55,8 @@ void restore_sizes(QSplitter& splitter, const QJsonValue& saved) {
 } // namespace
 
 PassesPane::PassesPane(const PaneContext& context, QWidget* parent)
-    : Pane(parent), context_(context), loader_(context.workspace.jobs()) {
+    : Pane(parent), context_(context), loader_(context.workspace.jobs()),
+      summaries_(context.workspace.jobs()) {
   build_widgets();
   build_actions();
   connect_parts();
@@ -68,20 +69,20 @@ PassesPane::PassesPane(const PaneContext& context, QWidget* parent)
 PassesPane::~PassesPane() = default;
 
 void PassesPane::build_widgets() {
-  model_ = new StepListModel(context_.theme, this);
+  model_ = new StepListModel(context_.theme, summaries_, this);
   filter_ = new StepFilter(this);
   filter_->setSourceModel(model_);
   follower_ = new ValueFollower(context_.workspace.jobs(), this);
 
   header_ = new StepHeader(context_.theme, this);
-  strip_ = new StepStrip(context_.theme, this);
+  strip_ = new StepStrip(context_.theme, summaries_, this);
   splitter_ = new QSplitter(Qt::Horizontal, this);
   splitter_->setHandleWidth(1);
 
-  auto* left = new QWidget(splitter_);
-  filter_edit_ = new QLineEdit(left);
+  list_side_ = new QWidget(splitter_);
+  filter_edit_ = new QLineEdit(list_side_);
   filter_edit_->setClearButtonEnabled(true);
-  list_ = new QTableView(left);
+  list_ = new QTableView(list_side_);
   list_->setModel(filter_);
   list_->setSelectionBehavior(QAbstractItemView::SelectRows);
   list_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -97,11 +98,12 @@ void PassesPane::build_widgets() {
   list_->horizontalHeader()->setMinimumSectionSize(28);
   list_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   list_->horizontalHeader()->setSectionResizeMode(StepListModel::Pass, QHeaderView::Stretch);
-  list_note_ = new QLabel(left);
+  list_note_ = new QLabel(list_side_);
   list_note_->setTextFormat(Qt::PlainText);
+  list_note_->setWordWrap(true);
   list_note_->setContentsMargins(8, 2, 8, 2);
   list_note_->hide();
-  auto* left_column = new QVBoxLayout(left);
+  auto* left_column = new QVBoxLayout(list_side_);
   left_column->setContentsMargins(0, 0, 0, 0);
   left_column->setSpacing(0);
   left_column->addWidget(filter_edit_);
@@ -129,7 +131,7 @@ void PassesPane::build_widgets() {
   right_column->addWidget(stack_, 1);
   right_column->addWidget(find_bar_);
 
-  splitter_->addWidget(left);
+  splitter_->addWidget(list_side_);
   splitter_->addWidget(right);
   splitter_->setStretchFactor(1, 1);
   splitter_->setSizes({340, 1000});
@@ -151,8 +153,7 @@ void PassesPane::connect_parts() {
     // One that can't be opened is selected without making a pair.
     if (pair_.build == build || pair_.base_build == build || selection.build == build->id()) {
       pair_ = {};
-      model_->set_build(nullptr);
-      strip_->set_build(nullptr);
+      summaries_.set_builds(nullptr, nullptr);
       follower_->clear();
       if (selection.base_build == build->id())
         selection.base_build.clear();
@@ -171,6 +172,10 @@ void PassesPane::connect_parts() {
     Selection selection = context_.links.selection();
     selection.build = build->id();
     context_.links.propose(selection);
+  });
+  connect(&summaries_, &StepSummaries::changed, this, [this] {
+    update_actions();
+    prefetch_neighbours();
   });
   connect(&loader_, &PairLoader::loaded, this, &PassesPane::show_pair);
   connect(&loader_, &PairLoader::loading_started, this, [this] {
@@ -209,6 +214,7 @@ void PassesPane::connect_parts() {
       emit status_message(
           tr("Following %1: click the strip to go through its history").arg(follower_->name()));
   });
+  connect(header_, &StepHeader::function_cleared, this, [this] { set_function({}); });
   connect(header_, &StepHeader::base_menu_requested, this, [this](const QPoint& at) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -239,12 +245,6 @@ void PassesPane::watch_build(Build* build) {
   };
   connect(build, &Build::state_changed, this, changed);
   connect(build, &Build::steps_changed, this, changed);
-  connect(build, &Build::summaries_changed, this, [this, build] {
-    if (pair_.build != build)
-      return;
-    update_actions();
-    prefetch_neighbours();
-  });
   changed();
 }
 
@@ -283,8 +283,7 @@ void PassesPane::refresh(Arrival arrival) {
   if (!pair_.build) {
     busy_->stop();
     header_->clear();
-    model_->set_build(nullptr);
-    strip_->set_build(nullptr);
+    summaries_.set_builds(nullptr, nullptr);
     shown_ = {};
     diff_view_->show_layout(nullptr, 0, 0);
     detail_->show_text(nullptr);
@@ -300,16 +299,17 @@ void PassesPane::refresh(Arrival arrival) {
     update_actions();
     return;
   }
-  if (model_->build() != pair_.build) {
-    model_->set_build(pair_.build);
-    strip_->set_build(pair_.build);
+  if (summaries_.build() != pair_.build)
     follower_->clear();
-  }
+  summaries_.set_builds(pair_.build, pair_.base_build);
+  // Two files have no steps to choose from.
+  list_side_->setVisible(!pair_.build->is_pair());
+  strip_->setVisible(!pair_.build->is_pair());
   layout_options_.function = selection.function.toStdString();
   {
     // A row that the filter takes away makes another one current; nobody chose that one.
     const QScopedValueRollback guard(syncing_list_, true);
-    filter_->set_function(selection.function);
+    summaries_.set_function(selection.function);
     filter_->set_always_shown(pair_.step);
   }
   const bool own_base =
@@ -317,8 +317,7 @@ void PassesPane::refresh(Arrival arrival) {
   model_->set_base(own_base ? pair_.base_step : -1);
   strip_->set_current(pair_.step, own_base ? pair_.base_step : -1);
   sync_list();
-  list_note_->setText(pair_.problem);
-  list_note_->setVisible(!pair_.problem.isEmpty());
+  show_list_note();
 
   if (shown_.layout && arrival == Arrival::KeepPlace)
     place_ = place_at(*shown_.layout, diff_view_->current_line(), diff_view_->first_visible_line());
@@ -334,6 +333,15 @@ void PassesPane::sync_list() {
     return;
   const QScopedValueRollback guard(syncing_list_, true);
   list_->setCurrentIndex(row);
+}
+
+void PassesPane::show_list_note() {
+  QString note = pair_.problem;
+  if (note.isEmpty() && summaries_.only_in_base() > 0)
+    note = tr("%n step(s) of %1 are not in this build", nullptr, summaries_.only_in_base())
+               .arg(summaries_.base()->title());
+  list_note_->setText(note);
+  list_note_->setVisible(!note.isEmpty());
 }
 
 void PassesPane::show_problem(const QString& sentence, const QString& reason, const char* action) {
@@ -403,7 +411,7 @@ void PassesPane::show_pair(const LoadedPair& pair) {
 }
 
 void PassesPane::prefetch_neighbours() {
-  if (!pair_.build || !pair_.build->neighbours_known())
+  if (!pair_.build || !summaries_.complete())
     return;
   Selection selection = context_.links.selection();
   for (const int delta : {1, -1, 2}) {
@@ -481,7 +489,10 @@ void PassesPane::restore_state(const QJsonObject& state) {
 }
 
 void PassesPane::focus_main_part() {
-  list_->setFocus(Qt::OtherFocusReason);
+  if (list_side_->isHidden())
+    diff_view_->view(diff_view_->current_side()).setFocus(Qt::OtherFocusReason);
+  else
+    list_->setFocus(Qt::OtherFocusReason);
 }
 
 void PassesPane::fit_columns() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "views/common/pane.h"
+#include "views/model/step_summaries.h"
 #include "views/passes/pair_chooser.h"
 #include "views/passes/pair_loader.h"
 #include "views/passes/passes_actions.h"
@@ -103,6 +104,7 @@ private:
   void show_renames(std::int32_t section);
   void caret_moved(int shown_line);
   void set_detail_visible(bool visible);
+  void show_list_note();
   void show_whole_line(int shown_line);
 
   void copy_side(Side side);
@@ -119,6 +121,7 @@ private:
 
   PaneContext context_;
   PairLoader loader_;
+  StepSummaries summaries_;
   StepListModel* model_ = nullptr;
   StepFilter* filter_ = nullptr;
   ValueFollower* follower_ = nullptr;
@@ -127,6 +130,7 @@ private:
   StepStrip* strip_ = nullptr;
   StepHeader* header_ = nullptr;
   QSplitter* splitter_ = nullptr;
+  QWidget* list_side_ = nullptr;
   QTableView* list_ = nullptr;
   QLineEdit* filter_edit_ = nullptr;
   QLabel* list_note_ = nullptr;

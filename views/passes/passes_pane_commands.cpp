@@ -164,7 +164,7 @@ int PassesPane::step_in_list(int delta, bool only_changed) const {
     if (row < 0 || row >= filter_->rowCount())
       return -1;
     const int step = filter_->mapToSource(filter_->index(row, 0)).row();
-    if (!only_changed || pair_.build->summary(step).changed())
+    if (!only_changed || summaries_.has_change(step))
       --left;
   }
   return filter_->mapToSource(filter_->index(row, 0)).row();
@@ -232,7 +232,7 @@ void PassesPane::set_function(const QString& function) {
 }
 
 void PassesPane::choose_function() {
-  const StepSummary& summary = pair_.build->summary(pair_.step);
+  const StepSummary& summary = summaries_.at(pair_.step);
   QStringList functions = summary.functions;
   if (!summary.known) {
     for (const dsl::Function& function : shown_.layout->diff->after->structure().functions)

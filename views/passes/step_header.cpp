@@ -1,5 +1,6 @@
 #include "views/passes/step_header.h"
 
+#include "core/diff/function_scope.h"
 #include "core/passes/pass_table.h"
 #include "views/common/elided_label.h"
 #include "views/common/theme.h"
@@ -24,6 +25,12 @@ QString joined(std::span<const std::string_view> names) {
   return list.join(QStringLiteral(", "));
 }
 
+/// The step's number and pass; of two files only the name counts.
+QString name_of_step(const Build& build, int step) {
+  const snapshots::Step& named = build.store()->steps()[static_cast<std::size_t>(step)];
+  return QString::fromStdString(build.is_pair() ? named.pass : named.label());
+}
+
 } // namespace
 
 StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), theme_(theme) {
@@ -31,6 +38,10 @@ StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), th
   title_->setTextFormat(Qt::PlainText);
   counts_ = new QLabel(this);
   counts_->setTextFormat(Qt::RichText);
+  function_ = new QPushButton(this);
+  function_->setObjectName(QStringLiteral("function-chip"));
+  function_->setFocusPolicy(Qt::NoFocus);
+  function_->setLayoutDirection(Qt::RightToLeft); // the cross stands at the end
   base_ = new QPushButton(this);
   base_->setFlat(true);
   contract_ = new ElidedLabel(this);
@@ -43,10 +54,12 @@ StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), th
   row->setSpacing(12);
   row->addWidget(title_);
   row->addWidget(counts_);
+  row->addWidget(function_);
   row->addWidget(base_);
   row->addWidget(contract_, 1);
   row->addLayout(buttons_);
 
+  connect(function_, &QPushButton::clicked, this, &StepHeader::function_cleared);
   connect(base_, &QPushButton::clicked, this,
           [this] { emit base_menu_requested(base_->mapToGlobal(QPoint(0, base_->height()))); });
   connect(&theme, &Theme::changed, this, &StepHeader::update_texts);
@@ -83,6 +96,7 @@ void StepHeader::update_texts() {
   counts_->setVisible(known);
   base_->setVisible(known);
   contract_->setText(QString());
+  update_function();
   if (!known)
     return;
   const snapshots::Step& step =
@@ -90,10 +104,20 @@ void StepHeader::update_texts() {
   QFont bold = font();
   bold.setBold(true);
   title_->setFont(bold);
-  title_->setText(QString::fromStdString(step.label()));
-  counts_->setText(pair_.layout ? counts_markup(pair_.layout->diff->counts) : QString());
+  title_->setText(name_of_step(*request.build, request.step));
+  counts_->setText(
+      pair_.layout ? counts_markup(diff::counts_of(*pair_.layout->diff, request.layout.function))
+                   : QString());
   base_->setText(base_text());
   contract_->setText(contract(step.pass));
+}
+
+void StepHeader::update_function() {
+  const QString name = QString::fromStdString(pair_.request.layout.function);
+  function_->setVisible(!name.isEmpty());
+  function_->setText(name);
+  function_->setIcon(theme_.icon(QStringLiteral("close")));
+  function_->setToolTip(tr("Only this function is shown and counted; click for the whole program"));
 }
 
 QString StepHeader::counts_markup(const diff::Counts& counts) const {
@@ -127,11 +151,10 @@ QString StepHeader::base_text() const {
   const PairRequest& request = pair_.request;
   if (request.base_step < 0 || !request.base_build || !request.base_build->store())
     return tr("nothing to compare with");
-  const std::string label =
-      request.base_build->store()->steps()[static_cast<std::size_t>(request.base_step)].label();
+  const QString name = name_of_step(*request.base_build, request.base_step);
   if (request.base_build != request.build)
-    return tr("against %1 of %2").arg(QString::fromStdString(label), request.base_build->title());
-  return tr("against %1").arg(QString::fromStdString(label));
+    return tr("against %1 of %2").arg(name, request.base_build->title());
+  return tr("against %1").arg(name);
 }
 
 QString StepHeader::contract(const std::string& name) const {

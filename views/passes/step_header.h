@@ -15,8 +15,8 @@ namespace ptoscope::views {
 class ElidedLabel;
 class Theme;
 
-/// One line about the pair: the step, how much it changed, what it is compared with, what the
-/// pass needs and gives; with the buttons of the pane at its right end.
+/// One line about the pair: the step, how much it changed, the one function that is shown, what it
+/// is compared with, what the pass needs and gives; with the pane's buttons at its right end.
 class StepHeader : public QFrame {
   Q_OBJECT
 
@@ -29,6 +29,8 @@ public:
   void clear();
 
 signals:
+  /// The whole program is asked for.
+  void function_cleared();
   /// The button that says what the step is compared with was pressed.
   void base_menu_requested(const QPoint& global);
 
@@ -37,6 +39,7 @@ protected:
 
 private:
   void update_texts();
+  void update_function();
   QString counts_markup(const diff::Counts& counts) const;
   QString contract(const std::string& pass) const;
   QString base_text() const;
@@ -45,6 +48,8 @@ private:
   LoadedPair pair_;
   QLabel* title_ = nullptr;
   QLabel* counts_ = nullptr;
+  /// The one function that is shown; hidden for the whole program.
+  QPushButton* function_ = nullptr;
   QPushButton* base_ = nullptr;
   ElidedLabel* contract_ = nullptr;
   QHBoxLayout* buttons_ = nullptr;

@@ -9,25 +9,16 @@
 
 namespace ptoscope::views {
 
-StepListModel::StepListModel(const Theme& theme, QObject* parent)
-    : QAbstractTableModel(parent), theme_(theme) {}
-
-void StepListModel::set_build(Build* build) {
-  if (build_)
-    build_->disconnect(this);
-  const auto reset = [this] {
+StepListModel::StepListModel(const Theme& theme, const StepSummaries& summaries, QObject* parent)
+    : QAbstractTableModel(parent), theme_(theme), summaries_(summaries),
+      rows_(summaries.step_count()) {
+  connect(&summaries, &StepSummaries::reset, this, [this] {
     beginResetModel();
-    rows_ = build_ ? build_->step_count() : 0;
+    rows_ = summaries_.step_count();
+    base_ = -1;
     endResetModel();
-  };
-  build_ = build;
-  base_ = -1;
-  reset();
-  if (!build_)
-    return;
-  connect(build_, &Build::steps_changed, this, reset);
-  connect(build_, &QObject::destroyed, this, reset);
-  connect(build_, &Build::summaries_changed, this, [this] {
+  });
+  connect(&summaries, &StepSummaries::changed, this, [this] {
     if (rows_ > 0)
       emit dataChanged(index(0, 0), index(rows_ - 1, ColumnCount - 1));
   });
@@ -50,11 +41,11 @@ int StepListModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant StepListModel::data(const QModelIndex& index, int role) const {
-  if (!build_ ||
+  if (!summaries_.build() ||
       !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::DoNotUseParent))
     return {};
   const int row = index.row();
-  const StepSummary& summary = build_->summary(row);
+  const StepSummary& summary = summaries_.at(row);
   const auto column = static_cast<Column>(index.column());
   switch (role) {
   case Qt::DisplayRole:
@@ -68,7 +59,8 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
   case Qt::ForegroundRole:
     if (summary.error)
       return theme_.color(ColorToken::Error);
-    if (summary.known && !summary.changed() && row > 0)
+    if (summary.known && !summaries_.has_change(row) &&
+        (summary.compared || summaries_.only_here(row)))
       return theme_.color(ColorToken::TextDim);
     return {};
   case Qt::DecorationRole:
@@ -86,31 +78,34 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
   case SummaryRole:
     return QVariant::fromValue(static_cast<const void*>(&summary));
   case KeyRole:
-    return build_->step_key(row);
+    return summaries_.build()->step_key(row);
   case BaseRole:
     return row == base_;
   case CountsRole:
-    return counts_text(summary.counts, false);
+    return counts_text(summaries_.counts(row), false);
   default:
     return {};
   }
 }
 
 QVariant StepListModel::display(int row, Column column) const {
-  const snapshots::Step& step = build_->store()->steps()[static_cast<std::size_t>(row)];
-  const StepSummary& summary = build_->summary(row);
+  const snapshots::Step& step = summaries_.build()->store()->steps()[static_cast<std::size_t>(row)];
+  const StepSummary& summary = summaries_.at(row);
   switch (column) {
   case Number:
     return QStringLiteral("%1").arg(step.number, 2, 10, QLatin1Char('0'));
   case Pass:
-    return step.occurrence > 1 ? build_->step_key(row) : QString::fromStdString(step.pass);
+    return step.occurrence > 1 ? summaries_.build()->step_key(row)
+                               : QString::fromStdString(step.pass);
   case Changes: {
     if (!summary.known || summary.error)
       return {};
-    const QString counts = counts_text(summary.counts, false);
+    if (summaries_.only_here(row))
+      return tr("only here");
+    const QString counts = counts_text(summaries_.counts(row), false);
     if (!counts.isEmpty())
       return counts;
-    return summary.counts.renamed > 0 ? tr("names") : QString();
+    return summaries_.counts(row).renamed > 0 ? tr("names") : QString();
   }
   case Lines:
     return summary.known && !summary.error ? QVariant(QLocale().toString(summary.lines))
@@ -125,26 +120,36 @@ QVariant StepListModel::display(int row, Column column) const {
 }
 
 QString StepListModel::tip(int row) const {
-  const snapshots::Step& step = build_->store()->steps()[static_cast<std::size_t>(row)];
-  const StepSummary& summary = build_->summary(row);
+  const snapshots::Step& step = summaries_.build()->store()->steps()[static_cast<std::size_t>(row)];
+  const StepSummary& summary = summaries_.at(row);
   QStringList lines{QString::fromStdString(step.label())};
   if (const passes::PassInfo* pass = passes::find_pass(step.pass))
     lines.append(core_text(pass->purpose));
-  if (summary.error)
-    lines.append(diagnostic_message(*summary.error));
-  else if (!summary.known)
-    lines.append(tr("not compared yet"));
-  else if (row > 0 && !summary.changed())
-    lines.append(tr("changes nothing"));
-  else if (row > 0)
-    lines.append(tr("%1; functions: %2")
-                     .arg(counts_text(summary.counts, true),
-                          summary.changed_functions.join(QStringLiteral(", "))));
+  if (const QString change = change_tip(row); !change.isEmpty())
+    lines.append(change);
   if (summary.warnings > 0)
     lines.append(tr("%n warning(s)", nullptr, summary.warnings));
   if (summary.coarse)
     lines.append(tr("compared within bounds only"));
   return lines.join(u'\n');
+}
+
+QString StepListModel::change_tip(int row) const {
+  const StepSummary& summary = summaries_.at(row);
+  if (summary.error)
+    return diagnostic_message(*summary.error);
+  if (!summary.known)
+    return tr("not compared yet");
+  if (summaries_.only_here(row))
+    return tr("%1 has no such step").arg(summaries_.base()->title());
+  if (!summary.compared)
+    return {};
+  if (!summaries_.has_change(row))
+    return summaries_.base() ? tr("the same in %1").arg(summaries_.base()->title())
+                             : tr("changes nothing");
+  return tr("%1; functions: %2")
+      .arg(counts_text(summaries_.counts(row), true),
+           summary.changed_functions.join(QStringLiteral(", ")));
 }
 
 QVariant StepListModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -187,22 +192,17 @@ void StepFilter::set_only_changed(bool only) {
   invalidateFilter();
 }
 
-void StepFilter::set_function(const QString& function) {
-  function_ = function;
-  invalidateFilter();
-}
-
 void StepFilter::set_always_shown(int row) {
   if (always_shown_ == row)
     return;
   always_shown_ = row;
-  if (only_changed_ || !text_.isEmpty() || !function_.isEmpty())
+  if (only_changed_ || !text_.isEmpty())
     invalidateFilter();
 }
 
 bool StepFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
   const auto* model = static_cast<const StepListModel*>(sourceModel());
-  if (row == always_shown_ || !model->build())
+  if (row == always_shown_ || !model->summaries().build())
     return true;
   if (!text_.isEmpty()) {
     const QString label = model->index(row, StepListModel::Number, parent).data().toString() +
@@ -210,14 +210,10 @@ bool StepFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     if (!label.contains(text_, Qt::CaseInsensitive))
       return false;
   }
-  const StepSummary& summary = model->build()->summary(row);
-  if (!summary.known)
-    return true;
-  if (only_changed_ && row > 0 && !summary.changed() && !summary.error)
-    return false;
-  if (only_changed_ && !function_.isEmpty() && row > 0)
-    return summary.changed_functions.contains(function_);
-  return true;
+  const StepSummaries& summaries = model->summaries();
+  const StepSummary& summary = summaries.at(row);
+  return !only_changed_ || !summary.known || !summary.compared || summary.error ||
+         summaries.has_change(row);
 }
 
 } // namespace ptoscope::views

@@ -1,17 +1,16 @@
 #pragma once
 
 #include "core/snapshots/snapshot_store.h"
-#include "views/model/build.h"
+#include "views/model/step_summaries.h"
 
 #include <QAbstractTableModel>
-#include <QPointer>
 #include <QSortFilterProxyModel>
 
 namespace ptoscope::views {
 
 class Theme;
 
-/// The steps of one build as rows.
+/// The steps of one build as rows, with what changed in each.
 class StepListModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -24,10 +23,10 @@ public:
     CountsRole,                 ///< counts as text, for painting with colours
   };
 
-  explicit StepListModel(const Theme& theme, QObject* parent = nullptr);
+  /// `summaries` outlives the model.
+  StepListModel(const Theme& theme, const StepSummaries& summaries, QObject* parent = nullptr);
 
-  void set_build(Build* build);
-  Build* build() const { return build_; }
+  const StepSummaries& summaries() const { return summaries_; }
   /// Marks the step that is compared with; -1 for the neighbour.
   void set_base(int step);
 
@@ -40,14 +39,16 @@ private:
   QVariant display(int row, Column column) const;
   QString tip(int row) const;
 
+  QString change_tip(int row) const;
+
   const Theme& theme_;
-  QPointer<Build> build_;
+  const StepSummaries& summaries_;
   int rows_ = 0;
   int base_ = -1;
 };
 
 /// Filters the step list: typed text (any part of the pass name or its number), changed steps
-/// only, steps that changed one function. The step that is selected always stays.
+/// only (in the function that counts, see `StepSummaries`). The step that is selected always stays.
 class StepFilter : public QSortFilterProxyModel {
   Q_OBJECT
 
@@ -57,7 +58,6 @@ public:
   void set_text(const QString& text);
   void set_only_changed(bool only);
   bool only_changed() const { return only_changed_; }
-  void set_function(const QString& function);
   void set_always_shown(int row);
 
 protected:
@@ -65,7 +65,6 @@ protected:
 
 private:
   QString text_;
-  QString function_;
   bool only_changed_ = false;
   int always_shown_ = -1;
 };

@@ -30,23 +30,15 @@ double change_share(const diff::Counts& counts) {
 
 } // namespace
 
-StepStrip::StepStrip(const Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+StepStrip::StepStrip(const Theme& theme, const StepSummaries& summaries, QWidget* parent)
+    : QWidget(parent), theme_(theme), summaries_(summaries) {
   setMouseTracking(true);
   setFocusPolicy(Qt::TabFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   setAccessibleName(tr("Steps"));
   connect(&theme, &Theme::changed, this, QOverload<>::of(&StepStrip::update));
-}
-
-void StepStrip::set_build(Build* build) {
-  if (build_)
-    build_->disconnect(this);
-  build_ = build;
-  if (build_) {
-    connect(build_, &Build::steps_changed, this, QOverload<>::of(&StepStrip::update));
-    connect(build_, &Build::summaries_changed, this, QOverload<>::of(&StepStrip::update));
-  }
-  update();
+  connect(&summaries, &StepSummaries::reset, this, QOverload<>::of(&StepStrip::update));
+  connect(&summaries, &StepSummaries::changed, this, QOverload<>::of(&StepStrip::update));
 }
 
 void StepStrip::set_current(int step, int base) {
@@ -82,9 +74,9 @@ bool StepStrip::in_history_row(int y_px) const {
 void StepStrip::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), theme_.color(ColorToken::SurfaceAlt));
-  if (!build_)
+  if (!summaries_.build())
     return;
-  const StepStripGeometry geometry(build_->step_count(), width());
+  const StepStripGeometry geometry(summaries_.step_count(), width());
   for (int step = 0; step < geometry.steps(); ++step) {
     const QRect cell(geometry.left(step), 0, geometry.width(step), kBarHeight_px);
     paint_step(painter, step, cell);
@@ -99,7 +91,8 @@ void StepStrip::paintEvent(QPaintEvent*) {
 }
 
 void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const {
-  const StepSummary& summary = build_->summary(step);
+  const StepSummary& summary = summaries_.at(step);
+  const diff::Counts counts = summaries_.counts(step);
   const QRect inner = cell.adjusted(0, kMargin_px, cell.width() > 4 ? -1 : 0, -kMargin_px);
   if (summary.known || step == hovered_)
     painter.fillRect(inner,
@@ -110,11 +103,11 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
     painter.fillRect(inner, theme_.color(ColorToken::RemovedStrong));
     painter.setPen(theme_.color(ColorToken::Text));
     painter.drawText(inner, Qt::AlignCenter, QStringLiteral("!"));
-  } else if (step > 0 && summary.counts.any_real()) {
-    const int height = std::max(3, static_cast<int>(change_share(summary.counts) * inner.height()));
+  } else if (counts.any_real()) {
+    const int height = std::max(3, static_cast<int>(change_share(counts) * inner.height()));
     painter.fillRect(QRect(inner.left(), inner.bottom() + 1 - height, inner.width(), height),
                      theme_.color(ColorToken::TextDim));
-  } else if (step > 0 && summary.counts.renamed > 0) {
+  } else if (counts.renamed > 0) {
     // Only names changed: a dotted line, as renames are underlined in the text.
     painter.setPen(QPen(theme_.color(ColorToken::TextDim), 2, Qt::DotLine));
     painter.drawLine(inner.bottomLeft(), inner.bottomRight());
@@ -160,12 +153,15 @@ void StepStrip::paint_history(QPainter& painter, int step, const QRect& cell) co
 }
 
 QString StepStrip::tip(int step) const {
-  const snapshots::Step& shown_step = build_->store()->steps()[static_cast<std::size_t>(step)];
-  const StepSummary& summary = build_->summary(step);
+  const snapshots::Step& shown_step =
+      summaries_.build()->store()->steps()[static_cast<std::size_t>(step)];
+  const StepSummary& summary = summaries_.at(step);
   QString text = QString::fromStdString(shown_step.label());
-  const QString counts = counts_text(summary.counts, true);
+  const QString counts = counts_text(summaries_.counts(step), true);
   if (summary.error)
     text += u'\n' + diagnostic_message(*summary.error);
+  else if (summaries_.only_here(step))
+    text += u'\n' + tr("%1 has no such step").arg(summaries_.base()->title());
   else if (!counts.isEmpty())
     text += u'\n' + counts;
   if (summary.warnings > 0)
@@ -180,9 +176,9 @@ QString StepStrip::tip(int step) const {
 }
 
 void StepStrip::mousePressEvent(QMouseEvent* event) {
-  if (!build_ || event->button() != Qt::LeftButton)
+  if (!summaries_.build() || event->button() != Qt::LeftButton)
     return;
-  const int step = StepStripGeometry(build_->step_count(), width()).step_at(event->pos().x());
+  const int step = StepStripGeometry(summaries_.step_count(), width()).step_at(event->pos().x());
   if (step < 0)
     return;
   if (in_history_row(event->pos().y()))
@@ -192,9 +188,9 @@ void StepStrip::mousePressEvent(QMouseEvent* event) {
 }
 
 void StepStrip::mouseMoveEvent(QMouseEvent* event) {
-  if (!build_)
+  if (!summaries_.build())
     return;
-  const int step = StepStripGeometry(build_->step_count(), width()).step_at(event->pos().x());
+  const int step = StepStripGeometry(summaries_.step_count(), width()).step_at(event->pos().x());
   if (step != hovered_) {
     hovered_ = step;
     update();
@@ -211,23 +207,23 @@ void StepStrip::leaveEvent(QEvent*) {
 bool StepStrip::event(QEvent* event) {
   if (event->type() == QEvent::LanguageChange)
     setAccessibleName(tr("Steps"));
-  if (event->type() != QEvent::ToolTip || !build_)
+  if (event->type() != QEvent::ToolTip || !summaries_.build())
     return QWidget::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
-  const int step = StepStripGeometry(build_->step_count(), width()).step_at(help->pos().x());
-  if (step >= 0 && build_->store())
+  const int step = StepStripGeometry(summaries_.step_count(), width()).step_at(help->pos().x());
+  if (step >= 0)
     QToolTip::showText(help->globalPos(), tip(step), this);
   return true;
 }
 
 void StepStrip::keyPressEvent(QKeyEvent* event) {
   const int delta = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
-  if (delta == 0 || !build_) {
+  if (delta == 0 || !summaries_.build()) {
     QWidget::keyPressEvent(event);
     return;
   }
   const int step = current_ + delta;
-  if (step >= 0 && step < build_->step_count())
+  if (step >= 0 && step < summaries_.step_count())
     emit step_chosen(step);
 }
 

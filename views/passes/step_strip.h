@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/snapshots/name_history.h"
-#include "views/model/build.h"
+#include "views/model/step_summaries.h"
 
-#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -18,9 +17,9 @@ class StepStrip : public QWidget {
   Q_OBJECT
 
 public:
-  explicit StepStrip(const Theme& theme, QWidget* parent);
+  /// `summaries` outlives the strip.
+  StepStrip(const Theme& theme, const StepSummaries& summaries, QWidget* parent);
 
-  void set_build(Build* build);
   /// `base` is -1 for the neighbour.
   void set_current(int step, int base);
   /// States of the followed value a step; empty hides the row.
@@ -50,7 +49,7 @@ private:
   int row_height() const;
 
   const Theme& theme_;
-  QPointer<Build> build_;
+  const StepSummaries& summaries_;
   std::vector<snapshots::NameState> history_;
   int current_ = -1;
   int base_ = -1;

@@ -11,9 +11,12 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMainWindow>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -174,6 +177,75 @@ private slots:
     QVERIFY(!function.isEmpty());
     QVERIFY(stage.shown(Side::After).contains("def " + function.toUtf8() + "("));
     QCOMPARE(stage.shown(Side::After).count("    def "), 1);
+  }
+
+  /// The header says that one function is shown; its cross leads back to the whole program.
+  void tells_of_the_function_shown() {
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    QVERIFY(build);
+    auto* chip = stage.pane->findChild<QPushButton*>(QStringLiteral("function-chip"));
+    QVERIFY(chip && !chip->isVisible());
+    Selection selection = stage.links.selection();
+    selection.function = build->summary(1).functions.front();
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    QVERIFY(chip->isVisible());
+    QCOMPARE(chip->text(), selection.function);
+    QTest::mouseClick(chip, Qt::LeftButton);
+    QVERIFY(stage.settle());
+    QVERIFY(!chip->isVisible());
+    QVERIFY(stage.links.selection().function.isEmpty());
+  }
+
+  /// Against another build, the next changed step is the next one that differs there.
+  void steps_to_what_another_build_has_differently() {
+    const QTemporaryDir scratch;
+    const QDir original(QString::fromStdString(testing::example_dumps().string()));
+    const QStringList names = original.entryList({QStringLiteral("*.py")}, QDir::Files, QDir::Name);
+    for (const QString& name : names)
+      QVERIFY(QFile::copy(original.filePath(name), scratch.filePath(name)));
+    QFile edited(scratch.filePath(names[7]));
+    QVERIFY(edited.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(edited.open(QFile::Append));
+    edited.write("# another build\n");
+    edited.close();
+
+    Stage stage;
+    Build* build = stage.open(testing::example_dumps());
+    Build* other = stage.open(QFile::encodeName(scratch.path()).toStdString());
+    QVERIFY(build && other);
+    Selection selection = stage.links.selection();
+    selection.build = build->id();
+    selection.base_build = other->id();
+    selection.step = build->step_key(1);
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_J, Qt::ShiftModifier);
+    QCOMPARE(stage.step(), build->step_key(7));
+    QVERIFY(stage.shown(Side::Before).contains("another build"));
+  }
+
+  /// Two files have no steps to choose from: all of the window is theirs.
+  void two_files_have_the_window() {
+    Stage stage;
+    const QDir original(QString::fromStdString(testing::example_dumps().string()));
+    const QStringList names = original.entryList({QStringLiteral("*.py")}, QDir::Files, QDir::Name);
+    const auto file = [&](int i) { return original.filePath(names[i]).toStdString(); };
+    QVERIFY(stage.workspace.open_pair(file(1), file(2)));
+    QVERIFY(stage.settle());
+    QVERIFY(stage.pane->diff_view().isVisible());
+    QVERIFY(!stage.pane->step_list().isVisible());
+    QVERIFY(!stage.pane->step_strip().isVisible());
+    stage.pane->focus_main_part();
+    QVERIFY(stage.pane->diff_view().isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(stage.open(testing::example_dumps()));
+    Selection selection;
+    selection.build = stage.workspace.builds().back()->id();
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    QVERIFY(stage.pane->step_list().isVisible());
   }
 
   void changes_the_arrangement() {

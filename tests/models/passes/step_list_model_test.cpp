@@ -4,6 +4,9 @@
 #include "views/passes/step_list_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace ptoscope;
@@ -16,7 +19,8 @@ private slots:
   void lists_and_filters_the_steps() {
     Theme theme;
     Workspace workspace;
-    StepListModel model(theme);
+    StepSummaries summaries(workspace.jobs());
+    StepListModel model(theme, summaries);
     StepFilter filter;
     filter.setSourceModel(&model);
     const QAbstractItemModelTester model_tester(
@@ -25,7 +29,7 @@ private slots:
         &filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
 
     Build* build = workspace.open(testing::example_dumps());
-    model.set_build(build);
+    summaries.set_builds(build, nullptr);
     QVERIFY(QTest::qWaitFor([build] { return build->neighbours_known(); }));
     const int steps = build->step_count();
     QVERIFY(steps > 10);
@@ -50,8 +54,61 @@ private slots:
 
     model.set_base(3);
     QVERIFY(model.index(3, StepListModel::Pass).data(StepListModel::BaseRole).toBool());
-    model.set_build(nullptr);
+    summaries.set_builds(nullptr, nullptr);
     QCOMPARE(model.rowCount(), 0);
+  }
+
+  void compares_with_another_build() {
+    const QTemporaryDir scratch;
+    const QString copy = scratch.filePath(QStringLiteral("passes_dump"));
+    QVERIFY(QDir().mkpath(copy));
+    const QDir original(QString::fromStdString(testing::example_dumps().string()));
+    QStringList names = original.entryList({QStringLiteral("*.py")}, QDir::Files, QDir::Name);
+    QVERIFY(names.size() > 10);
+    // The copy has no last step, and its third step has one more line.
+    const QString last = names.takeLast();
+    for (const QString& name : names)
+      QVERIFY(QFile::copy(original.filePath(name), copy + u'/' + name));
+    QFile edited(copy + u'/' + names[2]);
+    QVERIFY(edited.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(edited.open(QFile::Append));
+    edited.write("# one more line\n");
+    edited.close();
+
+    Theme theme;
+    Workspace workspace;
+    Build* build = workspace.open(testing::example_dumps());
+    Build* other = workspace.open(QFile::encodeName(copy).toStdString());
+    StepSummaries summaries(workspace.jobs());
+    StepListModel model(theme, summaries);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    summaries.set_builds(build, other);
+    QVERIFY(QTest::qWaitFor([&] { return summaries.complete() && summaries.step_count() > 0; }));
+
+    const int steps = build->step_count();
+    QCOMPARE(model.rowCount(), steps);
+    for (int step = 0; step < steps; ++step)
+      QCOMPARE(summaries.at(step).changed(), step == 2);
+    QVERIFY(summaries.at(0).compared);
+    QCOMPARE(summaries.at(2).counts.removed, 1);
+    QVERIFY(summaries.only_here(steps - 1));
+    QCOMPARE(summaries.only_in_base(), 0);
+    QCOMPARE(model.index(steps - 1, StepListModel::Changes).data().toString(),
+             StepListModel::tr("only here"));
+
+    StepFilter filter;
+    filter.setSourceModel(&model);
+    filter.set_only_changed(true);
+    QCOMPARE(filter.rowCount(), 2); // the changed one and the one without a counterpart
+
+    // A closed build is compared with the step before again.
+    workspace.close(other);
+    QVERIFY(QTest::qWaitFor([&] { return summaries.base() == nullptr; }));
+    QVERIFY(!summaries.at(0).compared);
+    summaries.set_builds(build, nullptr);
+    workspace.close(build);
+    QVERIFY(QTest::qWaitFor([&] { return model.rowCount() == 0; }));
   }
 };
 

@@ -11,6 +11,7 @@ using ptoscope::test::dump_data;
 using ptoscope::test::DumpFiles;
 using ptoscope::test::Run;
 using ptoscope::test::run_ptosc;
+using ptoscope::test::run_ptosc_in_shell;
 
 namespace {
 
@@ -48,6 +49,29 @@ private slots:
     QCOMPARE(fire.status, 0);
     QVERIFY(!fire.out.contains("def glaze_aiv("));
     QVERIFY(fire.out.contains("self.glaze_aiv("));
+  }
+
+  void standard_input_and_pipes() {
+    const Run files = run_ptosc(
+        {"diff", kiln("02_after_ConvertToSSA.py"), kiln("03_after_Simplify.py"), "--unified"});
+    const QByteArray changes = files.out.mid(files.out.indexOf("@@"));
+    QVERIFY(!changes.isEmpty());
+    for (const char* line :
+         {"diff - 03_after_Simplify.py --unified <02_after_ConvertToSSA.py",
+          "diff 02_after_ConvertToSSA.py - --unified <03_after_Simplify.py",
+          "diff <(cat 02_after_ConvertToSSA.py) <(cat 03_after_Simplify.py) --unified"}) {
+      const Run run = run_ptosc_in_shell(line, dump_data("kiln"));
+      QCOMPARE(run.err, QByteArray());
+      QCOMPARE(run.status, 0);
+      QCOMPARE(run.out.mid(run.out.indexOf("@@")), changes);
+    }
+    const Run found =
+        run_ptosc_in_shell("search - glaze --json <03_after_Simplify.py", dump_data("kiln"));
+    QCOMPARE(found.status, 0);
+    QVERIFY(!found.json().isNull());
+    const Run twice = run_ptosc_in_shell("diff - - <03_after_Simplify.py", dump_data("kiln"));
+    QCOMPARE(twice.status, 2);
+    QVERIFY2(twice.err.contains("standard input can be read once only"), twice.err.constData());
   }
 
   /// A dump against a directory is compared with its step there, whichever comes first.

@@ -41,7 +41,7 @@ Run run_ptosc(const QStringList& arguments, const QString& directory) {
 }
 
 Run run_ptosc_in_shell(const QString& line, const QString& directory) {
-  return run_program("sh", {"-c", QString("\"$0\" ") + line, PTOSC_PROGRAM}, directory);
+  return run_program("bash", {"-c", QString("\"$0\" ") + line, PTOSC_PROGRAM}, directory);
 }
 
 Run run_ptosc_unprivileged(const QStringList& arguments) {
