@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <type_traits>
 #include <unordered_map>
 #include <vector>
@@ -132,8 +133,11 @@ private:
   template <typename T>
     requires std::is_integral_v<T> || std::is_floating_point_v<T>
   bool equal(T left, T right) {
-    const bool both_nan = left != left && right != right;
-    return left == right || both_nan || differ(fmt::format("numbers differ: {}, {}", left, right));
+    if constexpr (std::is_floating_point_v<T>) {
+      if (std::isnan(left) && std::isnan(right))
+        return true;
+    }
+    return left == right || differ(fmt::format("numbers differ: {}, {}", left, right));
   }
   template <typename Enum>
     requires std::is_enum_v<Enum>

@@ -17,25 +17,26 @@ concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
 /// Overloads of `hash` say what each kind of field adds.
 class Hasher {
 public:
-  std::uint64_t hash(const Node* node) {
-    if (node == nullptr)
+  std::uint64_t hash(const Node* maybe) {
+    if (maybe == nullptr)
       return 0;
-    if (const auto known = known_.find(node); known != known_.end())
+    const Node& node = *maybe;
+    if (const auto known = known_.find(&node); known != known_.end())
       return known->second;
     std::uint64_t fields = 0;
-    if (const auto* expr = dyn_cast<Expr>(node))
-      fields = combine(fields, hash_type(*expr->type, node->kind == NodeKind::ConstInt));
-    with_class(node->kind, [&]<typename T>() {
-      const T& whole = *static_cast<const T*>(node);
+    if (const auto* expr = dyn_cast<Expr>(&node))
+      fields = combine(fields, hash_type(*expr->type, node.kind == NodeKind::ConstInt));
+    with_class(node.kind, [&]<typename T>() {
+      const T& whole = static_cast<const T&>(node);
       for_each_field<T>([&](const auto& field) {
         if (field.use != FieldUse::Ignored)
           fields = combine(fields, hash(whole.*field.member));
       });
     });
-    std::uint64_t result = combine(hash_bytes(class_name(node->kind)), fields);
-    if (isa<Var>(node))
+    std::uint64_t result = combine(hash_bytes(class_name(node.kind)), fields);
+    if (isa<Var>(&node))
       result = combine(result, next_variable_++);
-    known_.emplace(node, result);
+    known_.emplace(&node, result);
     return result;
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <msgpack.hpp>
+#include <ranges>
 
 namespace ptoscope::serial {
 
@@ -180,8 +181,8 @@ std::string Document::path(std::uint32_t index) const {
     index = parent;
   }
   std::string result;
-  for (auto part = parts.rbegin(); part != parts.rend(); ++part)
-    result += result.empty() && part->front() == '.' ? part->substr(1) : *part;
+  for (const std::string& part : std::views::reverse(parts))
+    result += result.empty() && part.front() == '.' ? part.substr(1) : part;
   return result;
 }
 

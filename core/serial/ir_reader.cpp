@@ -123,12 +123,10 @@ private:
       if (!failed())
         this->read_field(fields, kind, field.name, node->*field.member);
     });
-    if constexpr (std::is_same_v<T, Function>)
+    if constexpr (std::is_same_v<T, Function> || std::is_same_v<T, Call>)
       finish(fields, *node);
     else if constexpr (std::is_same_v<T, For>)
       finish(fields);
-    else if constexpr (std::is_same_v<T, Call>)
-      finish(fields, *node);
     return failed() ? nullptr : node;
   }
 

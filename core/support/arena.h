@@ -36,7 +36,8 @@ public:
     if (items.empty())
       return {};
     auto* begin = static_cast<T*>(allocate(items.size_bytes(), alignof(T)));
-    std::memcpy(static_cast<void*>(begin), items.data(), items.size_bytes());
+    std::memcpy(static_cast<void*>(begin), static_cast<const void*>(items.data()),
+                items.size_bytes());
     return {begin, items.size()};
   }
   template <typename T>
