@@ -16,9 +16,13 @@ std::shared_ptr<TextPool::Slot> TextPool::slot(const Key& key) {
 void TextPool::drop_dead_slots() {
   if (slots_.size() < next_drop_)
     return;
-  // A slot that somebody else holds is about to be filled.
   std::erase_if(slots_, [](const auto& entry) {
-    return entry.second.use_count() == 1 && entry.second->text.expired();
+    // A slot that somebody else holds is about to be filled.
+    if (entry.second.use_count() != 1)
+      return false;
+    // The count alone does not show what the thread that let go of the slot put there.
+    const std::scoped_lock lock(entry.second->mutex);
+    return entry.second->text.expired();
   });
   next_drop_ = std::max(kFirstDrop, 2 * slots_.size());
 }
