@@ -142,8 +142,14 @@ std::vector<Diagnostic> Build::diagnostics() const {
   if (store_)
     result.insert(result.end(), store_->diagnostics().begin(), store_->diagnostics().end());
   result.insert(result.end(), content_diagnostics_.begin(), content_diagnostics_.end());
-  if (info_)
-    result.insert(result.end(), info_->diagnostics.begin(), info_->diagnostics.end());
+  if (!info_)
+    return result;
+  // A directory that is too large to be listed for its dumps is too large for its parts, too.
+  const bool too_large = failure_ && failure_->code == "dump-too-many-files";
+  for (const Diagnostic& diagnostic : info_->diagnostics) {
+    if (!too_large || diagnostic.code != "directory-cut")
+      result.push_back(diagnostic);
+  }
   return result;
 }
 

@@ -70,6 +70,18 @@ private slots:
     QVERIFY(!build->diagnostics().empty());
   }
 
+  /// One cause, one message.
+  void a_directory_of_too_many_files() {
+    const QTemporaryDir scratch;
+    for (std::size_t i = 0; i <= snapshots::kMaxDirectoryEntries; ++i)
+      QVERIFY(QFile(scratch.filePath(QString::number(i))).open(QFile::WriteOnly));
+    Workspace workspace;
+    Build* build = workspace.open(QFile::encodeName(scratch.path()).toStdString());
+    QTRY_COMPARE(build->state(), Build::State::Failed);
+    QCOMPARE(build->diagnostics().size(), std::size_t(1));
+    QCOMPARE(build->diagnostics().front().code, std::string("dump-too-many-files"));
+  }
+
   void opens_the_parts_of_a_build_without_dumps_of_its_own() {
     QTemporaryDir directory;
     write_build(directory.filePath(QStringLiteral("next_levels/deal")), 3);
