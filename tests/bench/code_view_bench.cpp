@@ -114,7 +114,7 @@ public:
     window_.show();
     QApplication::processEvents();
     for (int step = 0; step < kSteps; ++step) {
-      texts_.push_back({make_text(step, true), make_text(step + 1, false)});
+      texts_.emplace_back(make_text(step, true), make_text(step + 1, false));
     }
   }
 

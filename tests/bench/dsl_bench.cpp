@@ -26,6 +26,7 @@ int main() {
   });
   bench::measure("parsed texts, kept", 300, [&] {
     std::vector<dsl::ParsedTextPtr> kept;
+    kept.reserve(texts.size());
     for (const std::string& text : texts)
       kept.push_back(std::make_shared<const dsl::ParsedText>(text));
     sum += kept.size();

@@ -74,7 +74,7 @@ public:
                          "pl.Tensor[[4096, 512], pl.FP32]:\n",
                          function.name);
       for (const Line& line : function.lines) {
-        out.append(static_cast<std::size_t>(8 + 4 * line.depth), ' ');
+        out.append(8 + 4 * static_cast<std::size_t>(line.depth), ' ');
         out += line.head;
         if (line.leaf)
           out += fmt::format("{}", line.number);

@@ -122,12 +122,12 @@ private slots:
     fs::create_directories(root.parent_path());
     fs::copy(source, root, fs::copy_options::recursive);
     const QJsonObject hostile = read_json(source / "hostile.json");
-    for (const QJsonValue& value : hostile["links"].toArray()) {
+    for (const QJsonValue value : hostile["links"].toArray()) {
       const fs::path link = root / value["path"].toString().toStdString();
       fs::create_directories(link.parent_path());
       fs::create_symlink(value["target"].toString().toStdString(), link);
     }
-    for (const QJsonValue& value : hostile["files"].toArray()) {
+    for (const QJsonValue value : hostile["files"].toArray()) {
       const fs::path file = root / value["path"].toString().toStdString();
       fs::create_directories(file.parent_path());
       std::ofstream(file) << value["text"].toString().toStdString();

@@ -121,7 +121,7 @@ private:
           diff_.before->text().substr(left_done, l.offset - left_done);
       const std::string_view right_blank =
           diff_.after->text().substr(right_done, r.offset - right_done);
-      if (left_blank != right_blank && !(any_indent && i == 0))
+      if (left_blank != right_blank && (!any_indent || i != 0))
         return false;
       const std::string_view left_word = diff_.before->text_of(l);
       const std::string_view right_word = diff_.after->text_of(r);

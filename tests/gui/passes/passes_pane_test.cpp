@@ -185,7 +185,9 @@ private slots:
     Build* build = stage.open(testing::example_dumps());
     QVERIFY(build);
     auto* chip = stage.pane->findChild<QPushButton*>(QStringLiteral("function-chip"));
-    QVERIFY(chip && !chip->isVisible());
+    if (chip == nullptr)
+      QFAIL("the pane has no chip of the function");
+    QVERIFY(!chip->isVisible());
     Selection selection = stage.links.selection();
     selection.function = build->summary(1).functions.front();
     stage.links.propose(selection);

@@ -65,6 +65,7 @@ void LogModelTest::takes_records_from_threads() {
   LogModel model;
   Logging logging(model, {}, false);
   std::vector<std::thread> threads;
+  threads.reserve(4);
   for (int i = 0; i < 4; ++i)
     threads.emplace_back([&logging] {
       for (int k = 0; k < 100; ++k)

@@ -55,7 +55,7 @@ private slots:
     const Run run = run_ptosc(QStringList{"search", dump_data("kiln"), "--json"} + arguments);
     QCOMPARE(run.status, 0);
     int found = 0;
-    for (const QJsonValue& step : run.json()["steps"].toArray())
+    for (const QJsonValue step : run.json()["steps"].toArray())
       found += int(step["hits"].toArray().size());
     QCOMPARE(found, hits);
   }

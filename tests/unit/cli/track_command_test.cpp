@@ -55,7 +55,7 @@ private slots:
     const QJsonArray steps = run.json()["steps"].toArray();
     QCOMPARE(steps.size(), 6);
     QStringList events;
-    for (const QJsonValue& step : steps)
+    for (const QJsonValue step : steps)
       events << step["event"].toString();
     QCOMPARE(events, (QStringList{"born", "same", "split", "same", "retyped", "moved"}));
     QCOMPARE(steps[2]["names"].toArray(), (QJsonArray{"heat__ssa_v0", "heat__ssa_v1"}));

@@ -116,6 +116,11 @@ bool folded(RowKind kind) {
 
 constexpr std::size_t kFirstBodyLine = 3;
 
+/// Said when a comparison of the two fails.
+std::string both_texts(const std::string& left, const std::string& right) {
+  return left + "\n" + right;
+}
+
 } // namespace
 
 class RenamePropertyTest : public QObject {
@@ -171,7 +176,7 @@ private slots:
     for (int round = 0; round < 300; ++round) {
       const auto [plain, split, stale] = reassigned(random);
       const SnapshotDiffPtr diff = compare(parse(plain), parse(split));
-      QVERIFY2(!diff->counts.any_real(), (plain + "\n" + split).c_str());
+      QVERIFY2(!diff->counts.any_real(), both_texts(plain, split).c_str());
     }
   }
 
@@ -184,7 +189,7 @@ private slots:
         continue;
       ++checked;
       const SnapshotDiffPtr diff = compare(parse(plain), parse(stale));
-      QVERIFY2(diff->counts.any_real(), (plain + "\n" + stale).c_str());
+      QVERIFY2(diff->counts.any_real(), both_texts(plain, stale).c_str());
     }
     QVERIFY(checked > 200);
   }

@@ -152,9 +152,11 @@ private slots:
     const std::string_view text = "a = 1\n    b = f(\n    c: d\n";
     Lexer lexer(text, 10, 1);
     QStringList words;
-    for (Token token = lexer.next(); token.kind != TokenKind::EndOfFile; token = lexer.next())
-      words << QString::fromUtf8(lexer.text_of(token).data(), static_cast<int>(token.length)) +
+    for (Token token = lexer.next(); token.kind != TokenKind::EndOfFile; token = lexer.next()) {
+      const std::string_view word = lexer.text_of(token);
+      words << QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())) +
                    QString::number(token.line);
+    }
     QCOMPARE(words, (QStringList{"b1", "=1", "f1", "(1", "\n1", "c2", ":2", "d2", "\n2"}));
   }
 

@@ -155,6 +155,7 @@ private slots:
     std::vector<std::vector<dsl::ParsedTextPtr>> seen(4);
     {
       std::vector<std::jthread> threads;
+      threads.reserve(seen.size());
       for (std::size_t t = 0; t < seen.size(); ++t)
         threads.emplace_back([&, t] {
           for (std::size_t i = 0; i < 20; ++i)

@@ -93,6 +93,8 @@ private slots:
 
   void refuses_a_socket() {
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    if (socket < 0)
+      QFAIL("no socket was made");
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
     const std::string name = path("socket").string();

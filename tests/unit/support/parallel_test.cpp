@@ -34,9 +34,8 @@ private slots:
 
   void stops_when_cancelled() {
     const CancellationToken token;
-    const CancellationToken copy = token;
     int calls = 0;
-    parallel_for(100, 1, token, [&](std::size_t i) {
+    parallel_for(100, 1, token, [&calls, copy = token](std::size_t i) {
       ++calls;
       if (i == 9)
         copy.cancel();
