@@ -129,8 +129,8 @@ bool is_keyword(std::string_view word) {
   }
 }
 
-Lexer::Lexer(std::string_view text, std::uint32_t offset, std::uint32_t line)
-    : text_(text.substr(0, std::numeric_limits<std::uint32_t>::max())),
+Lexer::Lexer(std::string_view text, std::uint32_t offset, std::uint32_t line, DottedNames dotted)
+    : text_(text.substr(0, std::numeric_limits<std::uint32_t>::max())), dotted_(dotted),
       size_(static_cast<std::uint32_t>(text_.size())), offset_(std::min(offset, size_)),
       line_(line), line_start_(offset_), last_line_(line) {
   while (line_start_ > 0 && text_[line_start_ - 1] != '\n')
@@ -266,6 +266,13 @@ Token Lexer::read_name() {
   const std::string_view word = text_.substr(offset_, end - offset_);
   if (class_of(at(end)) == ByteClass::Quote && is_string_prefix(word))
     return read_string(end);
+  if (dotted_ == DottedNames::Whole && at(end) == '.' &&
+      class_of(at(end + 1)) == ByteClass::Letter) {
+    std::uint32_t last = end;
+    while (at(last) == '.' && class_of(at(last + 1)) == ByteClass::Letter)
+      last = name_end(last + 1);
+    return make(TokenKind::Name, last - offset_);
+  }
   return make(is_keyword(word) ? TokenKind::Keyword : TokenKind::Name, end - offset_);
 }
 

@@ -28,6 +28,9 @@ struct Token {
   std::uint32_t line = 0;
 };
 
+/// Whether names joined by dots without a blank, such as `pl.tile.load`, are one token.
+enum class DottedNames : std::uint8_t { Apart, Whole };
+
 /// Reads tokens from a byte buffer of less than 4 GiB in one pass; linear, never fails, no limit
 /// on line length. Indentation is not tokenised: it is the column of a logical line's first token.
 /// Bytes above 0x7f count as letters of a name.
@@ -46,9 +49,13 @@ class Lexer {
 public:
   /// `offset` and `line` say where in `text` to start; offsets of tokens count from the
   /// beginning of `text`.
-  explicit Lexer(std::string_view text, std::uint32_t offset = 0, std::uint32_t line = 0);
+  explicit Lexer(std::string_view text, std::uint32_t offset = 0, std::uint32_t line = 0,
+                 DottedNames dotted = DottedNames::Apart);
 
   Token next();
+
+  /// Where the line of the last token begins.
+  std::uint32_t line_start() const { return line_start_; }
 
   std::string_view text_of(const Token& token) const {
     return text_.substr(token.offset, token.length);
@@ -81,6 +88,7 @@ private:
   char at(std::uint32_t position) const { return position < size_ ? text_[position] : '\0'; }
 
   std::string_view text_;
+  DottedNames dotted_;
   std::uint32_t size_;
   std::uint32_t offset_;
   std::uint32_t line_;

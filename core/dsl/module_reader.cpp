@@ -161,7 +161,7 @@ void ModuleReader::read_function(const LogicalLine& line) {
   for (std::uint32_t i = entry.parameters_begin; i < entry.parameters_end; ++i)
     structure_.definitions[i].function = index;
   function_column_ = line.column;
-  const bool host_body = has_host_body(entry);
+  const bool host_body = has_host_body(entry.level, entry.role);
   structure_.functions.push_back(std::move(entry));
   body_.begin(index, line.lines.end, host_body);
   if (colon + 1 >= line.last)

@@ -90,11 +90,11 @@ std::uint32_t read_signature(const TokenView& tokens, std::uint32_t first, std::
   return tokens.find_outside(std::min(index + 1, last), last, ":");
 }
 
-bool has_host_body(const Function& function) {
+bool has_host_body(std::string_view level, std::string_view role) {
   constexpr std::string_view kHostLevels[] = {
       "HOST", "NODE", "CLUSTER_0", "POD", "CLUSTER_1", "CLOS1", "CLUSTER_2", "CLOS2", "GLOBAL"};
-  return function.role == "SubWorker" && std::find(std::begin(kHostLevels), std::end(kHostLevels),
-                                                   function.level) != std::end(kHostLevels);
+  return role == "SubWorker" &&
+         std::find(std::begin(kHostLevels), std::end(kHostLevels), level) != std::end(kHostLevels);
 }
 
 } // namespace ptoscope::dsl

@@ -21,7 +21,8 @@ bool is_program_decorator(const TokenView& tokens, std::uint32_t first, std::uin
 std::uint32_t read_signature(const TokenView& tokens, std::uint32_t first, std::uint32_t last,
                              Function& function, std::vector<Definition>& parameters);
 
-/// Whether the body of such a function is host Python (`formats/passes-dump.md` section 4.1).
-bool has_host_body(const Function& function);
+/// Whether the body of a function of that level and role, as spelled, is host Python and no program
+/// text (`formats/passes-dump.md` section 4.1).
+bool has_host_body(std::string_view level, std::string_view role);
 
 } // namespace ptoscope::dsl

@@ -20,12 +20,19 @@ struct SingleFloat {
   float value = 0;
 };
 
+/// A value that a lenient reader did not understand, kept as it is.
+struct Verbatim {
+  Symbol text;
+
+  bool operator==(const Verbatim&) const = default;
+};
+
 /// What an attribute or keyword argument can hold; closed (`formats/ir-serialization.md`
 /// section 3). Lists lie in the arena of the context.
 using AttrValue =
     std::variant<bool, std::int64_t, double, SingleFloat, Symbol, DataType, MemorySpace,
                  TensorLayout, TileLayout, PadValue, ArgDirection, std::span<const ArgDirection>,
-                 std::span<const std::int32_t>, const Var*, VarList, const Expr*>;
+                 std::span<const std::int32_t>, const Var*, VarList, const Expr*, Verbatim>;
 
 struct Attr {
   Symbol key;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/ir/node.h"
+#include "core/ir/unique.h"
 #include "core/support/arena.h"
 
 namespace ptoscope::ir {
@@ -9,6 +10,10 @@ namespace ptoscope::ir {
 /// thread-safe while it is written to; what was made may be read from any thread.
 class Context {
 public:
+  Context() : unique_(arena_) {}
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+
   /// A node to be filled in by whoever makes it, before anybody else sees it.
   template <typename T>
   T* make(NodeKind kind, const Span& span = {}) {
@@ -27,10 +32,13 @@ public:
 
   Symbol intern(std::string_view text) { return symbols_.intern(text); }
   Arena& arena() { return arena_; }
+  /// Constants and types, each once.
+  UniqueTable& unique() { return unique_; }
 
 private:
   Arena arena_;
   SymbolTable symbols_;
+  UniqueTable unique_;
 };
 
 } // namespace ptoscope::ir

@@ -100,6 +100,10 @@ struct Fields<TupleGetItem> {
       std::tuple(Field("tuple", &TupleGetItem::tuple), Field("index", &TupleGetItem::index));
 };
 template <>
+struct Fields<Opaque> {
+  static constexpr auto list = std::tuple(Field("text", &Opaque::text));
+};
+template <>
 struct Fields<Binary> {
   static constexpr auto list =
       std::tuple(Field("left", &Binary::left), Field("right", &Binary::right));
@@ -164,6 +168,10 @@ template <>
 struct Fields<Inline> {
   static constexpr auto list =
       std::tuple(Field("body", &Inline::text), Field("language", &Inline::language));
+};
+template <>
+struct Fields<OpaqueStmt> {
+  static constexpr auto list = std::tuple(Field("text", &OpaqueStmt::text));
 };
 template <>
 struct Fields<InCoreScope> {
@@ -263,6 +271,8 @@ decltype(auto) with_class(NodeKind kind, Visit&& visit) {
     return detail::visit_as<MakeTuple>(visit);
   case NodeKind::TupleGetItem:
     return detail::visit_as<TupleGetItem>(visit);
+  case NodeKind::Opaque:
+    return detail::visit_as<Opaque>(visit);
   case NodeKind::Assign:
     return detail::visit_as<Assign>(visit);
   case NodeKind::If:
@@ -285,6 +295,8 @@ decltype(auto) with_class(NodeKind kind, Visit&& visit) {
     return detail::visit_as<Continue>(visit);
   case NodeKind::Inline:
     return detail::visit_as<Inline>(visit);
+  case NodeKind::OpaqueStmt:
+    return detail::visit_as<OpaqueStmt>(visit);
   case NodeKind::InCoreScope:
     return detail::visit_as<InCoreScope>(visit);
   case NodeKind::ClusterScope:

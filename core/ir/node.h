@@ -99,6 +99,10 @@ struct TupleGetItem : Expr {
   const Expr* tuple = nullptr;
   std::int64_t index = 0;
 };
+/// Text that a lenient reader did not understand, kept as it is.
+struct Opaque : Expr {
+  Symbol text;
+};
 /// Add to BitShiftRight.
 struct Binary : Expr {
   const Expr* left = nullptr;
@@ -161,6 +165,11 @@ struct Continue : Stmt {};
 struct Inline : Stmt {
   Symbol text;
   InlineLanguage language = InlineLanguage::Python;
+};
+
+/// A line that a lenient reader did not understand, kept as it is.
+struct OpaqueStmt : Stmt {
+  Symbol text;
 };
 
 /// What all scopes have.

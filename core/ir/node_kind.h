@@ -21,6 +21,7 @@ enum class NodeKind : std::uint8_t {
   Submit,
   MakeTuple,
   TupleGetItem,
+  Opaque, ///< text that was not understood
   // binary operators
   Add,
   Sub,
@@ -63,6 +64,7 @@ enum class NodeKind : std::uint8_t {
   Break,
   Continue,
   Inline,
+  OpaqueStmt, ///< a line that was not understood
   // scopes
   InCoreScope,
   ClusterScope,

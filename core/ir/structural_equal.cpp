@@ -19,7 +19,8 @@ namespace {
 /// first difference, which is noted with the path that was open then.
 class Comparer {
 public:
-  explicit Comparer(bool map_free) : mapping_(map_free) {}
+  explicit Comparer(const EqualOptions& options)
+      : unknown_types_match_(options.unknown_types_match), mapping_(options.map_free) {}
 
   bool equal(const Node* left, const Node* right) {
     if (left == right)
@@ -165,6 +166,7 @@ private:
     return left == right ||
            differ(fmt::format("data types differ: {}, {}", name_of(left), name_of(right)));
   }
+  bool equal(Verbatim left, Verbatim right) { return equal(left.text, right.text); }
   bool equal(SingleFloat left, SingleFloat right) { return equal(left.value, right.value); }
 
   template <typename T>
@@ -278,6 +280,8 @@ private:
   }
 
   bool equal_types(const Type& left, const Type& right, bool of_constant) {
+    if (unknown_types_match_ && (left.kind == TypeKind::Unknown || right.kind == TypeKind::Unknown))
+      return true;
     if (left.kind != right.kind)
       return differ(
           fmt::format("types differ: {}, {}", kind_name(left.kind), kind_name(right.kind)));
@@ -299,11 +303,15 @@ private:
     case TypeKind::Tuple:
       return equal_part("types", static_cast<const TupleType&>(left).types,
                         static_cast<const TupleType&>(right).types);
+    case TypeKind::Opaque:
+      return equal(static_cast<const OpaqueType&>(left).text,
+                   static_cast<const OpaqueType&>(right).text);
     default:
       return true;
     }
   }
 
+  const bool unknown_types_match_;
   bool mapping_ = false;
   bool in_loop_var_ = false;
   std::unordered_map<const Var*, const Var*> right_of_;
@@ -317,8 +325,8 @@ private:
 } // namespace
 
 std::optional<Difference> structural_difference(const Node& left, const Node& right,
-                                                bool map_free) {
-  Comparer comparer(map_free);
+                                                const EqualOptions& options) {
+  Comparer comparer(options);
   if (comparer.equal(&left, &right))
     return std::nullopt;
   return comparer.difference();

@@ -16,11 +16,18 @@ struct Difference {
   std::string reason;
 };
 
+struct EqualOptions {
+  /// Variables that a node doesn't define are mapped at first sight as well; else they must be the
+  /// same.
+  bool map_free = false;
+  /// An UnknownType equals any other: text doesn't tell the types of calls inside calls.
+  bool unknown_types_match = false;
+};
+
 /// Compares what two nodes do (`formats/ir-serialization.md` section 8): names of variables,
 /// functions and programs, spans and comments don't count, nor do memrefs of types. Variables
-/// that a node defines are mapped to each other; others must be the same, or, with `map_free`,
-/// are mapped at first sight as well. Linear. Nothing: equal.
+/// that a node defines are mapped to each other. Linear. Nothing: equal.
 std::optional<Difference> structural_difference(const Node& left, const Node& right,
-                                                bool map_free = false);
+                                                const EqualOptions& options = {});
 
 } // namespace ptoscope::ir

@@ -92,6 +92,9 @@ private:
       key = combine(key, static_cast<std::uint64_t>(number));
     return key;
   }
+  std::uint64_t hash_attr(std::uint64_t key, Verbatim value) {
+    return combine(key, hash(value.text));
+  }
   template <typename T>
   std::uint64_t hash_attr(std::uint64_t key, const T& value) {
     return combine(key, hash(value));
@@ -169,6 +172,8 @@ private:
         result = combine(result, hash(element));
       return result;
     }
+    case TypeKind::Opaque:
+      return combine(start, hash(static_cast<const OpaqueType&>(type).text));
     default:
       return start;
     }

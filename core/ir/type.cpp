@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, kTypeKinds> kNames = {
     "PrefetchAsyncContextType",
     "AsyncEventType",
     "AsyncSessionType",
+    "OpaqueType",
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/ir/data_type.h"
 #include "core/ir/enums.h"
+#include "core/ir/symbol.h"
 
 #include <cstdint>
 #include <optional>
@@ -29,9 +30,10 @@ enum class TypeKind : std::uint8_t {
   PrefetchAsyncContext,
   AsyncEvent,
   AsyncSession,
+  Opaque, ///< text that was not understood
 };
 
-inline constexpr int kTypeKinds = static_cast<int>(TypeKind::AsyncSession) + 1;
+inline constexpr int kTypeKinds = static_cast<int>(TypeKind::Opaque) + 1;
 
 /// The name of the binary form and of the structural hash, such as "TensorType".
 std::string_view kind_name(TypeKind kind);
@@ -94,6 +96,11 @@ struct ArrayType : Type {
 
 struct TupleType : Type {
   std::span<const Type* const> types;
+};
+
+/// A type that a lenient reader did not understand, kept as it is.
+struct OpaqueType : Type {
+  Symbol text;
 };
 
 constexpr bool is_tensor(TypeKind kind) {

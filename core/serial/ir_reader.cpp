@@ -304,6 +304,8 @@ private:
       read(value, expr);
       return expr;
     }
+    if (tag == "Verbatim")
+      return Verbatim{context().intern(string(value))};
     fail(tag_value, message_text("core", "expected a known kind of attribute at {0}"));
     return false;
   }

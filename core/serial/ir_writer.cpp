@@ -127,6 +127,7 @@ private:
   }
   std::string write_attr(const Var* value) { return tagged("Var", write(value)); }
   std::string write_attr(VarList values) { return tagged("VarList", write(values)); }
+  std::string write_attr(Verbatim value) { return tagged("Verbatim", write(value.text)); }
   std::string write_attr(const Expr* value) { return tagged("Expr", write(value)); }
 
   std::string write_memref(const MemRef& memref) {
@@ -210,6 +211,9 @@ private:
     }
     case TypeKind::Tuple:
       map["types"] = write(static_cast<const TupleType*>(type)->types);
+      break;
+    case TypeKind::Opaque:
+      map["text"] = write(static_cast<const OpaqueType*>(type)->text);
       break;
     default:
       break;

@@ -159,6 +159,11 @@ const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
     type->types = state.keep(types);
     return type;
   }
+  case TypeKind::Opaque: {
+    auto* type = context.make_type<OpaqueType>(*kind);
+    type->text = context.intern(state.string(state.member(map, "text")));
+    return type;
+  }
   default:
     return context.make_type<Type>(*kind);
   }

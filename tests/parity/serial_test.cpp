@@ -78,7 +78,8 @@ private slots:
     ir::Context again;
     const auto other = serial::read_ir(*bytes, path.toStdString(), again);
     QVERIFY(other);
-    const auto difference = ir::structural_difference(*read->node, *other->node, true);
+    const auto difference =
+        ir::structural_difference(*read->node, *other->node, {.map_free = true});
     QVERIFY2(!difference, difference ? difference->path.c_str() : "");
     // Written again, not a byte differs.
     QVERIFY(serial::write_ir(*read->node) == *bytes);

@@ -250,6 +250,11 @@ const Node* Samples::expr_of_kind(NodeKind kind) {
     node->index = 1;
     return node;
   }
+  case NodeKind::Opaque: {
+    auto* node = expr<Opaque>(kind);
+    node->text = context_.intern("pl.new_form(x)");
+    return node;
+  }
   default:
     break;
   }
@@ -322,6 +327,11 @@ const Node* Samples::stmt_of_kind(NodeKind kind) {
     return stmt<Break>(kind);
   case NodeKind::Continue:
     return stmt<Continue>(kind);
+  case NodeKind::OpaqueStmt: {
+    auto* node = stmt<OpaqueStmt>(kind);
+    node->text = context_.intern("with pl.new_scope():");
+    return node;
+  }
   default:
     break;
   }

@@ -1,0 +1,18 @@
+#include "core/dsl/printed_ops.h"
+
+#include "core/dsl/lexer.h"
+
+namespace ptoscope::dsl {
+
+bool needs_keyword_mark(std::string_view op) {
+  return is_keyword(op.substr(op.rfind('.') + 1));
+}
+
+std::string_view without_keyword_mark(std::string_view name) {
+  if (!name.ends_with('_'))
+    return name;
+  const std::string_view bare = name.substr(0, name.size() - 1);
+  return needs_keyword_mark(bare) ? bare : name;
+}
+
+} // namespace ptoscope::dsl

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/ir/node.h"
+
+#include <unordered_set>
+#include <vector>
+
+namespace ptoscope::printer {
+
+/// The variables of a function in the order in which names are given to them
+/// (`formats/passes-dump.md` section 9.4), each once: what its body defines, and what it uses.
+class FunctionVariables {
+public:
+  explicit FunctionVariables(const ir::Function& function);
+
+  const std::vector<const ir::Var*>& defined() const { return defined_; }
+  const std::vector<const ir::Var*>& used() const { return used_; }
+
+private:
+  void define(const ir::Var* var);
+  void define_all(ir::VarList vars);
+  void definitions(const ir::Stmt* stmt);
+  void uses(const ir::Stmt* stmt);
+  void use(const ir::Expr* expr);
+  void use_all(ir::Exprs exprs);
+  void use_attrs(ir::Attrs attrs);
+  void uses_of_scope(const ir::Scope& scope);
+
+  std::vector<const ir::Var*> defined_;
+  std::vector<const ir::Var*> used_;
+  std::unordered_set<const ir::Var*> known_defined_;
+  std::unordered_set<const ir::Var*> known_used_;
+};
+
+/// Variables in the extents of types, in the order in which they are met.
+class TypeVariables {
+public:
+  void add(const ir::Type& type);
+  const std::vector<const ir::Var*>& found() const { return found_; }
+
+private:
+  void add_all(ir::Dims dims);
+  void add(const ir::Expr* expr);
+
+  std::vector<const ir::Var*> found_;
+  std::unordered_set<const ir::Var*> known_;
+  std::unordered_set<const ir::Type*> types_;
+};
+
+/// Parameters that the valid shape of some parameter's view reads: they stay declared.
+void add_read_parameters(const ir::Function& function, std::unordered_set<const ir::Var*>& into);
+
+} // namespace ptoscope::printer

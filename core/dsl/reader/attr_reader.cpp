@@ -1,0 +1,136 @@
+#include "core/dsl/reader/expr_reader.h"
+#include "core/ir/kwarg_codes.h"
+
+// Attributes and keyword arguments (`formats/passes-dump.md` sections 8.1 and 8.4).
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+
+namespace {
+
+/// Attributes that hold expressions, also when the expression is a name.
+bool holds_expression(std::string_view key) {
+  return key == "core_num" || key == "device" || key == "predicate";
+}
+
+bool is_literal_integers(syntax::Exprs items) {
+  for (const syntax::Expr* item : items)
+    if (item->kind != ExprKind::Integer && item->kind != ExprKind::Unary)
+      return false;
+  return !items.empty();
+}
+
+} // namespace
+
+Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
+  if (dict.kind != ExprKind::Dict) {
+    session_.error("not-attributes", dict.extent,
+                   message_text("core", "expected attributes in braces, found \"{0}\""),
+                   session_.text_of(dict).substr(0, 60));
+    return {};
+  }
+  std::vector<Attr> attrs;
+  for (const syntax::DictEntry& entry : static_cast<const syntax::DictExpr&>(dict).entries) {
+    if (entry.key == nullptr || entry.key->kind != ExprKind::String) {
+      session_.error("not-attributes", entry.value->extent,
+                     message_text("core", "expected the name of an attribute in quotes"));
+      continue;
+    }
+    const std::string key =
+        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(*entry.key), false);
+    attrs.push_back({session_.intern(key), attr_value(key, *entry.value)});
+  }
+  return session_.context().arena().copy(attrs);
+}
+
+AttrValue ExprReader::attr_value(std::string_view key, const syntax::Expr& value) {
+  if (const auto number = literal_integer(value))
+    return *number;
+  if (const auto number = literal_number(value))
+    return *number;
+  if (value.kind == ExprKind::True || value.kind == ExprKind::False)
+    return value.kind == ExprKind::True;
+  if (value.kind == ExprKind::String)
+    return session_.intern(
+        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(value), false));
+  if (value.kind == ExprKind::List) {
+    const syntax::Exprs items = static_cast<const syntax::SequenceExpr&>(value).items;
+    if (key == "arg_directions" || (!items.empty() && !session_.member(items[0], "adir").empty())) {
+      std::vector<ArgDirection> directions;
+      for (const syntax::Expr* item : items) {
+        if (const auto direction = member_named<ArgDirection>(session_, item, "adir"))
+          directions.push_back(*direction);
+        else
+          session_.error("unknown-direction", item->extent,
+                         message_text("core", "expected a direction of an argument, found \"{0}\""),
+                         session_.text_of(*item).substr(0, 60));
+      }
+      return session_.context().arena().copy(directions);
+    }
+    if (is_literal_integers(items)) {
+      std::vector<std::int32_t> numbers;
+      for (const syntax::Expr* item : items)
+        numbers.push_back(
+            static_cast<std::int32_t>(integer(*item, "an element of the list").value_or(0)));
+      return session_.context().arena().copy(numbers);
+    }
+    return read_vars(value);
+  }
+  if (value.kind == ExprKind::Name && !session_.unprefixed(&value).empty()) {
+    if (const auto direction = member_named<ArgDirection>(session_, &value, "adir"))
+      return *direction;
+    if (const auto split = member_named<SplitMode>(session_, &value, "SplitMode"))
+      return static_cast<std::int64_t>(*split);
+    return kwarg_value({}, key, value);
+  }
+  const Expr* expr = read(value);
+  if (const auto* var = value.kind == ExprKind::Name ? static_cast<const Var*>(expr) : nullptr;
+      var != nullptr && is_var(expr->kind) && !holds_expression(key))
+    return var;
+  return expr;
+}
+
+AttrValue ExprReader::kwarg_value(std::string_view op, std::string_view key,
+                                  const syntax::Expr& value) {
+  if (const auto number = literal_integer(value))
+    return *number;
+  if (const auto number = literal_number(value))
+    return *number;
+  if (value.kind == ExprKind::True || value.kind == ExprKind::False)
+    return value.kind == ExprKind::True;
+  if (value.kind == ExprKind::String) {
+    const std::string text =
+        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(value), true);
+    if (key == "mode")
+      if (const auto code = rounding_mode_named(text))
+        return *code;
+    return session_.intern(text);
+  }
+  if (const auto type = data_type(value))
+    return *type;
+  if (const auto space = member_named<MemorySpace>(session_, &value, "Mem"))
+    return *space;
+  if (const auto space = member_named<MemorySpace>(session_, &value, "MemorySpace"))
+    return *space;
+  if (const auto layout = member_named<TensorLayout>(session_, &value, "TensorLayout"))
+    return *layout;
+  if (const auto layout = member_named<TileLayout>(session_, &value, "TileLayout"))
+    return *layout;
+  if (const auto pad = member_named<PadValue>(session_, &value, "PadValue"))
+    return *pad;
+  if (const std::string_view pipe = session_.member(&value, "PipeType"); !pipe.empty())
+    if (const auto code = pipe_named(pipe))
+      return *code;
+  if (const std::string_view atomic = session_.member(&value, "AtomicType"); !atomic.empty())
+    if (const auto code = atomic_named(atomic))
+      return *code;
+  session_.unknown("a value",
+                   fmt::format("{}{}={}", op.empty() ? "" : fmt::format("{}: ", op), key,
+                               session_.text_of(value)),
+                   value.extent);
+  return Verbatim{session_.intern(session_.text_of(value))};
+}
+
+} // namespace ptoscope::reader

@@ -1,0 +1,168 @@
+#include "core/dsl/reader/call_reader.h"
+
+#include "core/ir/cast.h"
+#include "core/ir/scalar_rules.h"
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+
+namespace {
+
+constexpr std::string_view kSelf = "self.";
+
+const Type* type_or_unknown(Session& session, const Type* type) {
+  return type != nullptr ? type : session.unique().bare(TypeKind::Unknown);
+}
+
+} // namespace
+
+const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
+  const std::string_view name = name_text(call.callee);
+  if (name.empty()) {
+    session_.error(
+        "not-callable", call.callee->extent,
+        message_text("core", "expected the name of an operator or function, found \"{0}\""),
+        session_.text_of(*call.callee).substr(0, 60));
+    return exprs_.opaque(call);
+  }
+  if (name.starts_with(kSelf))
+    return read_function_call(call, name.substr(kSelf.size()), type);
+  const std::string_view own = session_.unprefixed(name);
+  if (!own.empty()) {
+    if (own == "submit" || own == "spmd_submit")
+      return read_submit(call, own == "spmd_submit", type);
+    if (const Expr* form = read_form(call, own))
+      return form;
+    return read_operator(call, own, type);
+  }
+  if (name == "abs" && call.args.size() == 1) {
+    const Expr* operand = exprs_.read(*call.args[0]);
+    auto* node = exprs_.make<Unary>(NodeKind::Abs, operand->type, call.extent);
+    node->operand = operand;
+    return node;
+  }
+  return read_operator(call, name, type);
+}
+
+const Expr* CallReader::read_form(const syntax::CallExpr& call, std::string_view name) {
+  if (name == "const")
+    return read_constant(call);
+  if (name == "cast" && call.args.size() == 2 && call.keywords.empty())
+    return read_cast(call);
+  if ((name == "min" || name == "max") && call.args.size() == 2) {
+    const Expr* left = exprs_.read(*call.args[0]);
+    const Expr* right = exprs_.read(*call.args[1]);
+    return exprs_.make_binary(name == "min" ? NodeKind::Min : NodeKind::Max, left, right,
+                              call.extent);
+  }
+  return nullptr;
+}
+
+const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
+  const auto type = call.args.size() == 2 ? exprs_.data_type(*call.args[1]) : std::nullopt;
+  if (!type) {
+    session_.unknown("a constant", session_.text_of(call), call.extent);
+    return exprs_.opaque(call);
+  }
+  const syntax::Expr& value = *call.args[0];
+  if (value.kind == ExprKind::True || value.kind == ExprKind::False)
+    return session_.unique().boolean(value.kind == ExprKind::True);
+  if (const auto number = exprs_.literal_number(value))
+    return session_.unique().number(*number, *type);
+  if (const auto number = exprs_.integer(value, "a constant"))
+    return session_.unique().integer(*number, *type);
+  return exprs_.opaque(call);
+}
+
+const Expr* CallReader::read_cast(const syntax::CallExpr& call) {
+  const auto type = exprs_.data_type(*call.args[1]);
+  if (!type) {
+    session_.unknown("a data type", session_.text_of(*call.args[1]), call.args[1]->extent);
+    return exprs_.opaque(call);
+  }
+  const Expr* operand = exprs_.read(*call.args[0]);
+  auto* node = exprs_.make<Unary>(NodeKind::Cast, session_.unique().scalar(*type), call.extent);
+  node->operand = operand;
+  return node;
+}
+
+const Expr* CallReader::finish(const syntax::CallExpr& call, Callee callee, const Type* type) {
+  auto* node = exprs_.make<Call>(NodeKind::Call, type_or_unknown(session_, type), call.extent);
+  Arena& arena = session_.context().arena();
+  node->callee = callee;
+  node->args = arena.copy(args_);
+  node->kwargs = arena.copy(kwargs_);
+  node->attrs = arena.copy(attrs_);
+  return node;
+}
+
+const Expr* CallReader::read_function_call(const syntax::CallExpr& call, std::string_view name,
+                                           const Type* type) {
+  const Exprs args = exprs_.read_all(call.args);
+  args_.assign(args.begin(), args.end());
+  for (const syntax::Keyword& keyword : call.keywords) {
+    if (keyword.name == "attrs") {
+      for (Attr attr : exprs_.read_attrs(*keyword.value)) {
+        // The number of cores is an expression here, a number on operators.
+        const auto* cores = std::get_if<std::int64_t>(&attr.value);
+        if (cores != nullptr && attr.key.text() == "core_num")
+          attr.value =
+              static_cast<const Expr*>(session_.unique().integer(*cores, data_type::kIndex));
+        attrs_.push_back(attr);
+      }
+    } else if (keyword.name == "device") {
+      attrs_.push_back({session_.intern("device"), exprs_.read(*keyword.value)});
+    } else {
+      session_.unknown("an argument", keyword.name, keyword.extent);
+      attrs_.push_back({session_.intern(keyword.name),
+                        Verbatim{session_.intern(session_.text_of(*keyword.value))}});
+    }
+  }
+  if (type == nullptr)
+    type = session_.result_of(name);
+  return finish(call, {session_.intern(name), true}, type);
+}
+
+const Expr* CallReader::read_submit(const syntax::CallExpr& call, bool spmd, const Type* type) {
+  const std::string_view callee = call.args.empty() ? std::string_view() : name_text(call.args[0]);
+  if (!callee.starts_with(kSelf)) {
+    session_.error(
+        "not-a-task", call.extent,
+        message_text("core", "expected a function of the program as the first argument"));
+    return exprs_.opaque(call);
+  }
+  auto* node = exprs_.make<Submit>(NodeKind::Submit, type_or_unknown(session_, type), call.extent);
+  node->callee = {session_.intern(callee.substr(kSelf.size())), true};
+  node->args = exprs_.read_all(call.args.subspan(1));
+  for (const syntax::Keyword& keyword : call.keywords) {
+    const syntax::Expr& value = *keyword.value;
+    const bool is_list = value.kind == ExprKind::List || value.kind == ExprKind::Tuple;
+    if (keyword.name == "deps" && is_list) {
+      node->deps = exprs_.read_all(static_cast<const syntax::SequenceExpr&>(value).items);
+    } else if (keyword.name == "dumps") {
+      attrs_.push_back({session_.intern("dump_vars"), exprs_.read_vars(value)});
+    } else if (keyword.name == "core_num" && spmd) {
+      node->core_num = exprs_.read(value);
+    } else if (keyword.name == "sync_start") {
+      node->sync_start = value.kind == ExprKind::True;
+    } else if (keyword.name == "allow_early_resolve") {
+      node->allow_early_resolve = value.kind == ExprKind::True;
+    } else if (keyword.name == "predicate") {
+      node->predicate = exprs_.read(value);
+    } else if (keyword.name == "attrs") {
+      const Attrs attrs = exprs_.read_attrs(value);
+      attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());
+    } else {
+      session_.unknown("an argument", keyword.name, keyword.extent);
+      kwargs_.push_back(
+          {session_.intern(keyword.name), Verbatim{session_.intern(session_.text_of(value))}});
+    }
+  }
+  node->attrs = session_.context().arena().copy(attrs_);
+  node->kwargs = session_.context().arena().copy(kwargs_);
+  return node;
+}
+
+} // namespace ptoscope::reader

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/dsl/reader/expr_reader.h"
+
+namespace ptoscope::reader {
+
+/// Makes calls: operators, functions of the program, tasks, and the forms that print like calls.
+class CallReader {
+public:
+  CallReader(Session& session, Names& names, ExprReader& exprs)
+      : session_(session), names_(names), exprs_(exprs) {}
+
+  /// `type` is what the statement says of the value; null where it says nothing.
+  const ir::Expr* read(const syntax::CallExpr& call, const ir::Type* type);
+
+private:
+  const ir::Expr* read_operator(const syntax::CallExpr& call, std::string_view name,
+                                const ir::Type* type);
+  const ir::Expr* read_function_call(const syntax::CallExpr& call, std::string_view name,
+                                     const ir::Type* type);
+  const ir::Expr* read_submit(const syntax::CallExpr& call, bool spmd, const ir::Type* type);
+  /// A form that is no call, such as `pl.cast`; null when the name is none of those.
+  const ir::Expr* read_form(const syntax::CallExpr& call, std::string_view name);
+  const ir::Expr* read_constant(const syntax::CallExpr& call);
+  const ir::Expr* read_cast(const syntax::CallExpr& call);
+
+  /// Keyword arguments that stand for arguments or attributes; true when it is one of those.
+  bool read_special(const syntax::Keyword& keyword);
+  void read_syncall();
+  void read_hidden(const syntax::CallExpr& call);
+  void add_kwarg(std::string_view key, ir::AttrValue value) {
+    kwargs_.push_back({session_.intern(key), value});
+  }
+  const ir::Expr* finish(const syntax::CallExpr& call, ir::Callee callee, const ir::Type* type);
+
+  Session& session_;
+  Names& names_;
+  ExprReader& exprs_;
+  /// Of the operator at hand, as the compiler names it.
+  std::string_view op_;
+  std::vector<const ir::Expr*> args_;
+  std::vector<ir::Attr> kwargs_;
+  std::vector<ir::Attr> attrs_;
+};
+
+} // namespace ptoscope::reader

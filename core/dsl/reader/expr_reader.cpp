@@ -1,0 +1,353 @@
+#include "core/dsl/reader/expr_reader.h"
+
+#include "core/dsl/reader/call_reader.h"
+#include "core/ir/cast.h"
+#include "core/ir/scalar_rules.h"
+
+#include <charconv>
+#include <limits>
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+using syntax::Operator;
+
+namespace {
+
+std::optional<NodeKind> binary_kind(Operator op) {
+  switch (op) {
+  case Operator::Or:
+    return NodeKind::Or;
+  case Operator::Xor:
+    return NodeKind::Xor;
+  case Operator::And:
+    return NodeKind::And;
+  case Operator::Eq:
+    return NodeKind::Eq;
+  case Operator::Ne:
+    return NodeKind::Ne;
+  case Operator::Lt:
+    return NodeKind::Lt;
+  case Operator::Le:
+    return NodeKind::Le;
+  case Operator::Gt:
+    return NodeKind::Gt;
+  case Operator::Ge:
+    return NodeKind::Ge;
+  case Operator::BitOr:
+    return NodeKind::BitOr;
+  case Operator::BitXor:
+    return NodeKind::BitXor;
+  case Operator::BitAnd:
+    return NodeKind::BitAnd;
+  case Operator::ShiftLeft:
+    return NodeKind::BitShiftLeft;
+  case Operator::ShiftRight:
+    return NodeKind::BitShiftRight;
+  case Operator::Add:
+    return NodeKind::Add;
+  case Operator::Sub:
+    return NodeKind::Sub;
+  case Operator::Mul:
+    return NodeKind::Mul;
+  case Operator::Div:
+    return NodeKind::FloatDiv;
+  case Operator::FloorDiv:
+    return NodeKind::FloorDiv;
+  case Operator::Mod:
+    return NodeKind::FloorMod;
+  case Operator::Pow:
+    return NodeKind::Pow;
+  default:
+    return std::nullopt;
+  }
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative) {
+  int base = 10;
+  if (digits.size() > 2 && digits[0] == '0') {
+    const char letter = static_cast<char>(digits[1] | 0x20);
+    base = letter == 'x' ? 16 : letter == 'o' ? 8 : letter == 'b' ? 2 : 10;
+    if (base != 10)
+      digits.remove_prefix(2);
+  }
+  std::uint64_t value = 0;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+  constexpr auto kMax = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  if (error != std::errc() || end != digits.data() + digits.size() ||
+      value > kMax + (negative ? 1 : 0))
+    return std::nullopt;
+  return negative ? static_cast<std::int64_t>(~value + 1) : static_cast<std::int64_t>(value);
+}
+
+std::optional<double> parse_number(std::string_view digits) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (end != digits.data() + digits.size() ||
+      (error != std::errc() && error != std::errc::result_out_of_range))
+    return std::nullopt;
+  return value;
+}
+
+/// The literal below a minus, if it is one.
+const syntax::Expr* negated(const syntax::Expr& expr) {
+  if (expr.kind != ExprKind::Unary)
+    return nullptr;
+  const auto& unary = static_cast<const syntax::UnaryExpr&>(expr);
+  const bool literal =
+      unary.operand->kind == ExprKind::Integer || unary.operand->kind == ExprKind::Float;
+  return unary.op == Operator::Neg && literal && !unary.operand->parenthesized ? unary.operand
+                                                                               : nullptr;
+}
+
+} // namespace
+
+const Expr* ExprReader::opaque(const syntax::Expr& expr) {
+  auto* node =
+      make<Opaque>(NodeKind::Opaque, session_.unique().bare(TypeKind::Unknown), expr.extent);
+  node->text = session_.intern(session_.text_of(expr));
+  return node;
+}
+
+const Expr* ExprReader::refuse(const syntax::Expr& expr, std::string_view what) {
+  session_.error("not-in-language", expr.extent,
+                 message_text("core", "expected an expression of the language, found {0}"), what);
+  return opaque(expr);
+}
+
+std::optional<std::int64_t> ExprReader::literal_integer(const syntax::Expr& expr) {
+  if (expr.kind == ExprKind::Integer)
+    return parse_integer(session_.text_of(expr), false);
+  const syntax::Expr* operand = negated(expr);
+  if (operand != nullptr && operand->kind == ExprKind::Integer)
+    return parse_integer(session_.text_of(*operand), true);
+  return std::nullopt;
+}
+
+std::optional<double> ExprReader::literal_number(const syntax::Expr& expr) {
+  if (expr.kind == ExprKind::Float)
+    return parse_number(session_.text_of(expr));
+  const std::string_view name = name_text(&expr);
+  if (name == "inf")
+    return std::numeric_limits<double>::infinity();
+  if (name == "nan")
+    return std::numeric_limits<double>::quiet_NaN();
+  if (const syntax::Expr* operand = negated(expr); operand && operand->kind == ExprKind::Float) {
+    const std::optional<double> value = parse_number(session_.text_of(*operand));
+    return value ? std::optional(-*value) : std::nullopt;
+  }
+  if (expr.kind == ExprKind::Unary) {
+    const auto& unary = static_cast<const syntax::UnaryExpr&>(expr);
+    if (unary.op == Operator::Neg && name_text(unary.operand) == "inf")
+      return -std::numeric_limits<double>::infinity();
+  }
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> ExprReader::integer(const syntax::Expr& expr, std::string_view what) {
+  const std::optional<std::int64_t> value = literal_integer(expr);
+  if (!value)
+    session_.error("not-a-number", expr.extent,
+                   message_text("core", "expected {0} as a whole number of 64 bits, found \"{1}\""),
+                   what, session_.text_of(expr).substr(0, 60));
+  return value;
+}
+
+std::optional<DataType> ExprReader::data_type(const syntax::Expr& expr) {
+  const std::string_view name = session_.unprefixed(&expr);
+  return name.empty() ? std::nullopt : data_type_named(name);
+}
+
+const Expr* ExprReader::read_in_type(const syntax::Expr& expr) {
+  const bool outer = in_type_;
+  in_type_ = true;
+  const Expr* value = read(expr);
+  in_type_ = outer;
+  return value;
+}
+
+Exprs ExprReader::read_all(syntax::Exprs exprs) {
+  const std::size_t mark = pending_.size();
+  for (const syntax::Expr* expr : exprs) {
+    const Expr* value = read(*expr);
+    pending_.push_back(value);
+  }
+  const Exprs kept =
+      session_.context().arena().copy(std::span<const Expr* const>(pending_).subspan(mark));
+  pending_.resize(mark);
+  return kept;
+}
+
+const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
+  switch (expr.kind) {
+  case ExprKind::Name:
+    return read_name(static_cast<const syntax::NameExpr&>(expr));
+  case ExprKind::Integer:
+    if (const auto value = integer(expr, "a constant"))
+      return session_.unique().integer(*value, data_type::kIndex);
+    return opaque(expr);
+  case ExprKind::Float:
+    if (const auto value = literal_number(expr))
+      return session_.unique().number(*value, data_type::kFp32);
+    return refuse(expr, "a number that is none");
+  case ExprKind::True:
+    return session_.unique().boolean(true);
+  case ExprKind::False:
+    return session_.unique().boolean(false);
+  case ExprKind::Unary:
+    return read_unary(static_cast<const syntax::UnaryExpr&>(expr));
+  case ExprKind::Binary:
+    return read_binary(static_cast<const syntax::BinaryExpr&>(expr));
+  case ExprKind::List:
+  case ExprKind::Tuple:
+    return read_tuple(static_cast<const syntax::SequenceExpr&>(expr));
+  case ExprKind::Subscript:
+    return read_subscript(static_cast<const syntax::SubscriptExpr&>(expr));
+  case ExprKind::Call:
+    return CallReader(session_, names_, *this)
+        .read(static_cast<const syntax::CallExpr&>(expr), type);
+  case ExprKind::None:
+    return refuse(expr, "None");
+  case ExprKind::String:
+    return refuse(expr, "a string");
+  case ExprKind::Conditional:
+    return refuse(expr, "a conditional expression");
+  case ExprKind::Comprehension:
+    return refuse(expr, "a comprehension");
+  case ExprKind::Dict:
+    return refuse(expr, "a dictionary");
+  case ExprKind::Set:
+    return refuse(expr, "a set");
+  case ExprKind::Slice:
+    return refuse(expr, "a slice");
+  case ExprKind::Starred:
+    return refuse(expr, "an unpacked value");
+  case ExprKind::Ellipsis:
+    return refuse(expr, "\"...\"");
+  case ExprKind::Attribute:
+    return refuse(expr, "an attribute");
+  case ExprKind::Foreign:
+    return refuse(expr, static_cast<const syntax::ForeignExpr&>(expr).what);
+  case ExprKind::Error:
+    break; // was reported
+  }
+  return opaque(expr);
+}
+
+const Expr* ExprReader::read_name(const syntax::NameExpr& name) {
+  if (name.text.find('.') != std::string_view::npos) {
+    session_.unknown("a name", name.text, name.extent);
+    return opaque(name);
+  }
+  if (const auto value = literal_number(name))
+    return session_.unique().number(*value, data_type::kFp32);
+  return in_type_ ? names_.in_type(name.text, name.extent) : names_.value(name.text, name.extent);
+}
+
+const Expr* ExprReader::read_unary(const syntax::UnaryExpr& unary) {
+  if (negated(unary) != nullptr) {
+    if (unary.operand->kind == ExprKind::Float) {
+      if (const auto value = literal_number(unary))
+        return session_.unique().number(*value, data_type::kFp32);
+      return refuse(unary, "a number that is none");
+    }
+    if (const auto value = integer(unary, "a constant"))
+      return session_.unique().integer(*value, data_type::kIndex);
+    return opaque(unary);
+  }
+  if (const auto value = literal_number(unary))
+    return session_.unique().number(*value, data_type::kFp32);
+  if (unary.op == Operator::Plus)
+    return refuse(unary, "the sign \"+\"");
+  const NodeKind kind = unary.op == Operator::Not   ? NodeKind::Not
+                        : unary.op == Operator::Neg ? NodeKind::Neg
+                                                    : NodeKind::BitNot;
+  const Expr* operand = read(*unary.operand);
+  const Type* type =
+      kind == NodeKind::Not ? session_.unique().scalar(data_type::kBool) : operand->type;
+  auto* node = make<Unary>(kind, type, unary.extent);
+  node->operand = operand;
+  return node;
+}
+
+const Expr* ExprReader::make_binary(NodeKind kind, const Expr* left, const Expr* right,
+                                    const syntax::Extent& extent) {
+  auto* node =
+      make<Binary>(kind, binary_type(session_.unique(), kind, left->type, right->type), extent);
+  node->left = left;
+  node->right = right;
+  return node;
+}
+
+const Expr* ExprReader::read_binary(const syntax::BinaryExpr& binary) {
+  const std::optional<NodeKind> kind = binary_kind(binary.op);
+  if (!kind)
+    return refuse(binary, fmt::format("the operator \"{}\"", syntax::spelling(binary.op)));
+  const Expr* left = read(*binary.left);
+  const Expr* right = read(*binary.right);
+  return make_binary(*kind, left, right, binary.extent);
+}
+
+const Expr* ExprReader::read_tuple(const syntax::SequenceExpr& sequence) {
+  const Exprs elements = read_all(sequence.items);
+  std::vector<const Type*> types;
+  types.reserve(elements.size());
+  for (const Expr* element : elements)
+    types.push_back(element->type);
+  auto* node =
+      make<MakeTuple>(NodeKind::MakeTuple, session_.unique().tuple(types), sequence.extent);
+  node->elements = elements;
+  return node;
+}
+
+const Expr* ExprReader::read_subscript(const syntax::SubscriptExpr& subscript) {
+  const Expr* tuple = read(*subscript.value);
+  if (subscript.indices.size() != 1)
+    return refuse(subscript, "several indices");
+  const auto index = integer(*subscript.indices[0], "the index of an element");
+  if (!index)
+    return opaque(subscript);
+  const Type* type = session_.unique().bare(TypeKind::Unknown);
+  if (tuple->type->kind == TypeKind::Tuple) {
+    const auto& types = static_cast<const TupleType*>(tuple->type)->types;
+    if (*index < 0 || static_cast<std::uint64_t>(*index) >= types.size()) {
+      session_.error("no-such-element", subscript.indices[0]->extent,
+                     message_text("core", "expected an index below {0}, found {1}"), types.size(),
+                     *index);
+      return opaque(subscript);
+    }
+    type = types[static_cast<std::size_t>(*index)];
+  }
+  auto* node = make<TupleGetItem>(NodeKind::TupleGetItem, type, subscript.extent);
+  node->tuple = tuple;
+  node->index = *index;
+  return node;
+}
+
+const Var* ExprReader::read_var(const syntax::Expr& expr) {
+  const Expr* value = expr.kind == ExprKind::Name ? read(expr) : nullptr;
+  const auto* var = dyn_cast<Var>(value);
+  if (var == nullptr)
+    session_.error("not-a-name", expr.extent,
+                   message_text("core", "expected a name, found \"{0}\""),
+                   session_.text_of(expr).substr(0, 60));
+  return var;
+}
+
+VarList ExprReader::read_vars(const syntax::Expr& list) {
+  std::vector<const Var*> vars;
+  if (list.kind != ExprKind::List && list.kind != ExprKind::Tuple) {
+    session_.error("not-a-list", list.extent,
+                   message_text("core", "expected a list of names, found \"{0}\""),
+                   session_.text_of(list).substr(0, 60));
+    return {};
+  }
+  for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(list).items)
+    if (const Var* var = read_var(*item))
+      vars.push_back(var);
+  return session_.context().arena().copy(vars);
+}
+
+} // namespace ptoscope::reader

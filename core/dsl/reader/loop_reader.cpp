@@ -1,0 +1,181 @@
+#include "core/dsl/reader/statement_reader.h"
+#include "core/ir/cast.h"
+
+// Loops (`formats/passes-dump.md` section 9.3).
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+
+namespace {
+
+std::optional<ForKind> for_kind(std::string_view name) {
+  if (name == "range")
+    return ForKind::Sequential;
+  if (name == "parallel")
+    return ForKind::Parallel;
+  if (name == "unroll")
+    return ForKind::Unroll;
+  if (name == "pipeline")
+    return ForKind::Pipeline;
+  return std::nullopt;
+}
+
+const syntax::Keyword* find_keyword(const syntax::CallExpr& call, std::string_view name) {
+  for (const syntax::Keyword& keyword : call.keywords)
+    if (keyword.name == name)
+      return &keyword;
+  return nullptr;
+}
+
+/// A loop counts in INDEX unless a bound is a constant of another type.
+DataType loop_type(const For& loop) {
+  bool has_int64 = false;
+  bool has_index = false;
+  for (const Expr* bound : {loop.start, loop.stop, loop.step}) {
+    const auto* constant = dyn_cast<ConstInt>(bound);
+    if (constant == nullptr || constant->type->kind != TypeKind::Scalar)
+      continue;
+    const DataType type = static_cast<const ScalarType*>(constant->type)->dtype;
+    if (type == data_type::kIndex)
+      has_index = true;
+    else if (type == data_type::kInt64)
+      has_int64 = true;
+    else
+      return type;
+  }
+  return has_int64 && !has_index ? data_type::kInt64 : data_type::kIndex;
+}
+
+} // namespace
+
+void StatementReader::read_for(const syntax::ForStmt& stmt, Stmts& into) {
+  const auto* call = stmt.iterable != nullptr && stmt.iterable->kind == ExprKind::Call
+                         ? static_cast<const syntax::CallExpr*>(stmt.iterable)
+                         : nullptr;
+  const std::string_view name =
+      call == nullptr ? std::string_view() : session_.unprefixed(call->callee);
+  if (const auto kind = for_kind(name))
+    into.push_back(read_range(stmt, *call, *kind));
+  else if (name == "while_")
+    into.push_back(read_while_form(stmt, *call));
+  else if (name == "spmd")
+    into.push_back(read_spmd_loop(stmt, *call));
+  else if (name == "split_aiv")
+    into.push_back(read_split_aiv(stmt, *call));
+  else
+    into.push_back(refuse(stmt, "a loop over something that the language doesn't know"));
+}
+
+bool StatementReader::read_bounds(const syntax::CallExpr& call, For& loop) {
+  const Exprs bounds = exprs_.read_all(call.args);
+  if (bounds.empty() || bounds.size() > 3) {
+    session_.error("loop-bounds", call.extent,
+                   message_text("core", "expected one to three bounds, found {0}"), bounds.size());
+    return false;
+  }
+  loop.start = bounds.size() > 1 ? bounds[0] : session_.unique().integer(0, data_type::kIndex);
+  loop.stop = bounds[bounds.size() > 1 ? 1 : 0];
+  loop.step = bounds.size() > 2 ? bounds[2] : session_.unique().integer(1, data_type::kIndex);
+  return true;
+}
+
+std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr* names,
+                                                              const syntax::Expr* inits,
+                                                              const syntax::Extent& extent) {
+  const auto items = [](const syntax::Expr* list) -> syntax::Exprs {
+    if (list == nullptr)
+      return {};
+    if (list->kind == ExprKind::Tuple || list->kind == ExprKind::List)
+      return static_cast<const syntax::SequenceExpr*>(list)->items;
+    return {};
+  };
+  const syntax::Exprs carried = items(names);
+  const syntax::Exprs values = items(inits);
+  if (carried.size() != values.size())
+    session_.error("carried-arity", extent,
+                   message_text("core", "expected {0} initial values, found {1}"), carried.size(),
+                   values.size());
+  const Exprs initial = exprs_.read_all(values);
+  std::vector<const IterArg*> args;
+  for (std::size_t i = 0; i < std::min(carried.size(), initial.size()); ++i)
+    args.push_back(names_.define_carried(name_text(carried[i]), initial[i], carried[i]->extent));
+  return session_.context().arena().copy(args);
+}
+
+const Stmt* StatementReader::read_range(const syntax::ForStmt& stmt, const syntax::CallExpr& call,
+                                        ForKind kind) {
+  auto* node = make<For>(NodeKind::For, stmt);
+  node->for_kind = kind;
+  if (!read_bounds(call, *node))
+    return opaque(stmt);
+  const syntax::Expr* variable = stmt.target;
+  const syntax::Expr* carried = nullptr;
+  if (stmt.target->kind == ExprKind::Tuple) {
+    const auto& parts = static_cast<const syntax::SequenceExpr&>(*stmt.target).items;
+    if (parts.size() == 2) {
+      variable = parts[0];
+      carried = parts[1];
+    }
+  }
+  if (name_text(variable).empty())
+    return refuse(stmt, "a loop without a variable");
+  std::vector<Attr> attrs;
+  const syntax::Expr* inits = nullptr;
+  for (const syntax::Keyword& keyword : call.keywords) {
+    if (keyword.name == "init_values") {
+      inits = keyword.value;
+    } else if (keyword.name == "stage" && kind == ForKind::Pipeline) {
+      if (const auto stages = exprs_.integer(*keyword.value, "the number of stages"))
+        attrs.push_back({session_.intern("pipeline_stages"), *stages});
+    } else if (keyword.name == "attrs") {
+      const Attrs more = exprs_.read_attrs(*keyword.value);
+      attrs.insert(attrs.end(), more.begin(), more.end());
+    } else {
+      session_.unknown("an argument of a loop", keyword.name, keyword.extent);
+      attrs.push_back({session_.intern(keyword.name),
+                       Verbatim{session_.intern(session_.text_of(*keyword.value))}});
+    }
+  }
+  node->attrs = session_.context().arena().copy(attrs);
+  node->iter_args = read_carried(carried, inits, stmt.extent);
+  node->loop_var = names_.define(name_text(variable), session_.unique().scalar(loop_type(*node)),
+                                 variable->extent);
+  node->body = read_yielding(stmt.body, 0, node->return_vars);
+  return node;
+}
+
+const Stmt* StatementReader::read_while_form(const syntax::ForStmt& stmt,
+                                             const syntax::CallExpr& call) {
+  auto* node = make<While>(NodeKind::While, stmt);
+  const syntax::Keyword* inits = find_keyword(call, "init_values");
+  // A formatter drops the parentheses of two or more names.
+  const syntax::Expr* names = stmt.target;
+  node->iter_args = read_carried(names, inits != nullptr ? inits->value : nullptr, stmt.extent);
+  const auto* first = stmt.body.empty() || stmt.body[0]->kind != syntax::StmtKind::Expression
+                          ? nullptr
+                          : static_cast<const syntax::ValueStmt*>(stmt.body[0]);
+  const auto* condition = first != nullptr && first->value->kind == ExprKind::Call
+                              ? static_cast<const syntax::CallExpr*>(first->value)
+                              : nullptr;
+  if (condition == nullptr || session_.unprefixed(condition->callee) != "cond" ||
+      condition->args.size() != 1) {
+    session_.error(
+        "loop-condition", stmt.extent,
+        message_text("core", "expected the condition of the loop as its first statement"));
+    return opaque(stmt);
+  }
+  node->condition = exprs_.read(*condition->args[0]);
+  node->body = read_yielding(stmt.body, 1, node->return_vars);
+  return node;
+}
+
+const Stmt* StatementReader::read_while(const syntax::WhileStmt& stmt) {
+  auto* node = make<While>(NodeKind::While, stmt);
+  node->condition = exprs_.read(*stmt.condition);
+  node->body = read_yielding(stmt.body, 0, node->return_vars);
+  return node;
+}
+
+} // namespace ptoscope::reader

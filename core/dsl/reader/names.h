@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/dsl/reader/session.h"
+
+namespace ptoscope::reader {
+
+/// The variables of one function. Printed names are unique in it, so there is no nesting: a name
+/// is one variable from its definition on (`formats/passes-dump.md` sections 9.5 and 10.1).
+class Names {
+public:
+  explicit Names(Session& session) : session_(session) {}
+
+  void clear() { known_.clear(); }
+
+  /// The variable that a statement binds: a new one, or that of an earlier binding.
+  ir::Var* define(std::string_view name, const ir::Type* type, const syntax::Extent& extent);
+  /// A parameter. One that is `a_symbol`, too, is the program's symbol of that name if there is
+  /// one.
+  ir::Var* define_parameter(std::string_view name, bool a_symbol, const syntax::Extent& extent);
+  /// A loop's carried value.
+  ir::IterArg* define_carried(std::string_view name, const ir::Expr* init,
+                              const syntax::Extent& extent);
+
+  /// What a name in an expression stands for; an unknown one is reported and becomes a variable,
+  /// so that it is reported once.
+  const ir::Var* value(std::string_view name, const syntax::Extent& extent);
+  /// What a name in a type stands for: a parameter, else a symbol, else a variable of the body,
+  /// else a symbol that nobody declared.
+  const ir::Var* in_type(std::string_view name, const syntax::Extent& extent);
+  /// The variable of a piece of memory, which may be defined later, elsewhere or never.
+  const ir::Var* memory(std::string_view name, const syntax::Extent& extent);
+
+private:
+  struct Binding {
+    ir::Var* var = nullptr;
+    bool parameter = false;
+    bool defined = false;
+  };
+
+  ir::Var* make(std::string_view name, const ir::Type* type, const syntax::Extent& extent);
+  ir::Var* make_free(std::string_view name, const syntax::Extent& extent);
+
+  Session& session_;
+  NameMap<Binding> known_;
+};
+
+} // namespace ptoscope::reader

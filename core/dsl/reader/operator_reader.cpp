@@ -1,0 +1,99 @@
+#include "core/dsl/printed_ops.h"
+#include "core/dsl/reader/call_reader.h"
+#include "core/dsl/ssa_name.h"
+
+#include <algorithm>
+
+// Operators, with the few whose printed form is not their node's (section 8.1).
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+
+namespace {
+
+/// Operators whose split is that of the region around them and not printed.
+bool takes_split_of_region(std::string_view op) {
+  return op == "tile.aiv_shard" || op == "tile.aic_gather" || op == "tensor.aiv_shard" ||
+         op == "tensor.aic_gather";
+}
+
+bool is_full(std::string_view op) {
+  return op == "tile.full" || op == "tensor.full";
+}
+
+} // namespace
+
+/// Keyword arguments that the compiler holds as arguments or attributes.
+bool CallReader::read_special(const syntax::Keyword& keyword) {
+  const std::string_view key = keyword.name;
+  const syntax::Expr& value = *keyword.value;
+  if (key == "attrs") {
+    const Attrs attrs = exprs_.read_attrs(value);
+    attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());
+    return true;
+  }
+  if (key == "deps" && op_ == "system.task_dummy") {
+    if (const VarList edges = exprs_.read_vars(value); !edges.empty())
+      attrs_.push_back({session_.intern("manual_dep_edges"), edges});
+    return true;
+  }
+  if (key == "value" && is_full(op_)) {
+    // A bare literal is of the element's type.
+    const auto dtype = std::ranges::find(kwargs_, std::string_view("dtype"),
+                                         [](const Attr& attr) { return attr.key.text(); });
+    const auto* type = dtype == kwargs_.end() ? nullptr : std::get_if<DataType>(&dtype->value);
+    const auto whole = exprs_.literal_integer(value);
+    const auto number = exprs_.literal_number(value);
+    if (type != nullptr && whole)
+      args_.push_back(session_.unique().integer(*whole, *type));
+    else if (type != nullptr && number)
+      args_.push_back(session_.unique().number(*number, *type));
+    else
+      args_.push_back(exprs_.read(value));
+    return true;
+  }
+  const bool is_argument =
+      (key == "shape" && op_.ends_with(".reinterpret_view")) ||
+      (key == "valid_shape" && (op_.ends_with(".gather_row") || op_ == "tile.mgather")) ||
+      (key == "scratch" && op_ == "tile.mgather") ||
+      ((key == "gm_workspace" || key == "used_cores") && op_ == "system.syncall");
+  if (is_argument)
+    args_.push_back(exprs_.read(value));
+  return is_argument;
+}
+
+/// What the text leaves out.
+void CallReader::read_hidden(const syntax::CallExpr& call) {
+  if (op_ == "pld.tile._remote_load_with_physical_tail_padding") {
+    op_ = "pld.tile.remote_load";
+    add_kwarg("allow_physical_tail_padding", true);
+  }
+  if (op_ == "pld.tensor.alloc_window_buffer" && !exprs_.target().empty())
+    add_kwarg("name", session_.intern(dsl::split_ssa_name(exprs_.target()).base));
+  if (op_ == "system.task_dummy")
+    attrs_.push_back({session_.intern("dummy_task"), true});
+  if (takes_split_of_region(op_) && exprs_.region_split())
+    add_kwarg("split", static_cast<std::int64_t>(*exprs_.region_split()));
+  if ((op_ == "tile.alloc" || op_ == "tensor.alloc") && !call.args.empty())
+    if (const auto space = member_named<MemorySpace>(session_, call.args[0], "Mem"))
+      args_.push_back(
+          session_.unique().integer(static_cast<std::int64_t>(*space), data_type::kIndex));
+}
+
+const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_view name,
+                                      const Type* type) {
+  op_ = dsl::without_keyword_mark(name);
+  read_hidden(call);
+  const Exprs positional = exprs_.read_all(call.args.subspan(args_.size()));
+  args_.insert(args_.end(), positional.begin(), positional.end());
+  for (const syntax::Keyword& keyword : call.keywords) {
+    if (read_special(keyword))
+      continue;
+    add_kwarg(keyword.name, exprs_.kwarg_value(op_, keyword.name, *keyword.value));
+  }
+  return finish(call, {session_.intern(op_), false}, type);
+}
+
+} // namespace ptoscope::reader

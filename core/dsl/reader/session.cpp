@@ -1,0 +1,120 @@
+#include "core/dsl/reader/session.h"
+
+#include "core/dsl/text_structure.h"
+
+#include <algorithm>
+
+namespace ptoscope::reader {
+
+Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context,
+                 ReadProgram& result)
+    : tree_(tree), reading_(reading), context_(context), result_(result),
+      file_(context.intern(tree.file)) {
+  // `import pypto.language as pl` or `from pypto import language as pl`.
+  for (const syntax::Stmt* stmt : tree.module) {
+    if (stmt->kind != syntax::StmtKind::Import)
+      continue;
+    const auto& import = *static_cast<const syntax::ImportStmt*>(stmt);
+    for (const auto& name : import.names) {
+      if ((import.from && name.name == "language") ||
+          (!import.from && name.name == "pypto.language"))
+        result_.form.prefix = name.alias;
+    }
+  }
+  prefix_ = result_.form.prefix + ".";
+}
+
+ir::Span Session::span(const syntax::Extent& extent) const {
+  ir::Span span;
+  span.file = file_;
+  span.begin_line = static_cast<std::int32_t>(extent.line) + 1;
+  span.begin_column = static_cast<std::int32_t>(tree_.column(extent));
+  span.end_line = span.begin_line;
+  span.end_column = span.begin_column + static_cast<std::int32_t>(extent.end - extent.begin);
+  return span;
+}
+
+void Session::add(Diagnostic diagnostic) {
+  if (result_.diagnostics.size() < dsl::kMaxDiagnostics)
+    result_.diagnostics.push_back(std::move(diagnostic));
+  else if (result_.diagnostics.size() == dsl::kMaxDiagnostics)
+    result_.diagnostics.push_back(make_diagnostic(
+        Severity::Note, "more-findings", {tree_.file, 0, 0},
+        message_text("core", "only the first {0} findings are listed"), dsl::kMaxDiagnostics));
+}
+
+void Session::unknown(std::string_view kind, std::string_view what, const syntax::Extent& extent) {
+  constexpr std::size_t kMaxShown = 60;
+  const std::string shown = escape_control_characters(what.substr(0, kMaxShown));
+  if (!lenient()) {
+    error("unknown-form", extent, message_text("core", "expected {0} that is known, found \"{1}\""),
+          kind, shown);
+    return;
+  }
+  if (reported_.insert(std::string(kind) + shown).second)
+    add(make_warning("unknown-form", tree_.place(extent),
+                     message_text("core", "{0} that is not known is kept as it is: \"{1}\""), kind,
+                     shown));
+}
+
+std::string_view Session::unprefixed(std::string_view name) const {
+  return name.starts_with(prefix_) ? name.substr(prefix_.size()) : std::string_view();
+}
+
+std::string_view Session::unprefixed(const syntax::Expr* expr) const {
+  return unprefixed(name_text(expr));
+}
+
+std::string_view Session::member(const syntax::Expr* expr, std::string_view head) const {
+  const std::string_view name = unprefixed(expr);
+  if (name.size() <= head.size() || !name.starts_with(head) || name[head.size()] != '.')
+    return {};
+  return name.substr(head.size() + 1);
+}
+
+ir::Var* Session::symbol(std::string_view name, const ir::Span& span) {
+  ir::Var*& known = symbols_.at(name);
+  if (known == nullptr) {
+    known = context_.make<ir::Var>(ir::NodeKind::Var, span);
+    known->name = intern(name);
+    known->type = unique().scalar(ir::data_type::kIndex);
+  }
+  return known;
+}
+
+ir::WindowBuffer* Session::window(std::string_view name, const syntax::Extent& extent) {
+  if (ir::WindowBuffer** known = windows_.find(name); known != nullptr && *known != nullptr)
+    return *known;
+  auto* buffer = context_.make<ir::WindowBuffer>(ir::NodeKind::WindowBuffer, span(extent));
+  buffer->name = intern(name);
+  buffer->type = unique().bare(ir::TypeKind::WindowBuffer);
+  // The symbol's text lives as long as the table.
+  return windows_.at(buffer->name.text()) = buffer;
+}
+
+const ir::Type* Session::result_of(std::string_view function) {
+  const ir::Type** known = results_.find(function);
+  return known == nullptr ? nullptr : *known;
+}
+
+std::string string_value(const syntax::Tree& tree, const syntax::StringExpr& string,
+                         bool verbatim) {
+  std::string value;
+  for (const syntax::Extent& part : string.parts) {
+    std::string_view text = tree.text_of(part);
+    const std::size_t quote = std::min(text.find_first_of("'\""), text.size());
+    text.remove_prefix(quote);
+    const std::size_t width = text.starts_with("'''") || text.starts_with("\"\"\"") ? 3 : 1;
+    if (text.size() >= 2 * width)
+      text = text.substr(width, text.size() - 2 * width);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (!verbatim && text[i] == '\\' && i + 1 < text.size() &&
+          (text[i + 1] == '"' || text[i + 1] == '\\' || text[i + 1] == '\''))
+        ++i;
+      value += text[i];
+    }
+  }
+  return value;
+}
+
+} // namespace ptoscope::reader

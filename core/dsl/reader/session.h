@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/dsl/reader/reader.h"
+#include "core/support/name_map.h"
+
+#include <set>
+#include <string>
+
+namespace ptoscope::reader {
+
+/// What reading one text shares: the tree, the context that nodes go to, findings.
+class Session {
+public:
+  Session(const syntax::Tree& tree, Reading reading, ir::Context& context, ReadProgram& result);
+
+  const syntax::Tree& tree() const { return tree_; }
+  ir::Context& context() { return context_; }
+  ir::UniqueTable& unique() { return context_.unique(); }
+  bool lenient() const { return reading_ == Reading::Lenient; }
+  PrintedForm& form() { return result_.form; }
+
+  ir::Symbol intern(std::string_view text) { return context_.intern(text); }
+  ir::Span span(const syntax::Extent& extent) const;
+  std::string_view text_of(const syntax::Expr& expr) const { return tree_.text_of(expr.extent); }
+
+  template <typename... Args>
+  void error(std::string_view code, const syntax::Extent& extent, std::string_view text,
+             const Args&... args) {
+    add(make_error(code, tree_.place(extent), text, args...));
+  }
+
+  /// Something that this reader doesn't know: an error, or, leniently, a warning once for each
+  /// `what`.
+  void unknown(std::string_view kind, std::string_view what, const syntax::Extent& extent);
+
+  /// The part of a name behind the prefix of the language: "tile.load" of "pl.tile.load"; empty
+  /// for other names.
+  std::string_view unprefixed(std::string_view name) const;
+  std::string_view unprefixed(const syntax::Expr* expr) const;
+  /// "Vec" of `pl.Mem.Vec` for the head "Mem"; empty for anything else.
+  std::string_view member(const syntax::Expr* expr, std::string_view head) const;
+
+  /// The program's own symbols by name; null for a name that is none.
+  NameMap<ir::Var*>& symbols() { return symbols_; }
+  /// A symbol that is used without a declaration.
+  ir::Var* symbol(std::string_view name, const ir::Span& span);
+
+  /// The buffer of that name, made when it is first spoken of; filled in by whoever reads where it
+  /// is allocated.
+  ir::WindowBuffer* window(std::string_view name, const syntax::Extent& extent);
+
+  /// What functions of the program return, as far as they were read.
+  void set_result(std::string_view function, const ir::Type* type) { results_.at(function) = type; }
+  const ir::Type* result_of(std::string_view function);
+
+private:
+  void add(Diagnostic diagnostic);
+
+  const syntax::Tree& tree_;
+  Reading reading_;
+  ir::Context& context_;
+  ReadProgram& result_;
+  ir::Symbol file_;
+  NameMap<ir::Var*> symbols_;
+  NameMap<ir::WindowBuffer*> windows_;
+  NameMap<const ir::Type*> results_;
+  std::set<std::string> reported_;
+  std::string prefix_;
+};
+
+/// The text of a name, or empty for anything else.
+inline std::string_view name_text(const syntax::Expr* expr) {
+  return expr != nullptr && expr->kind == syntax::ExprKind::Name
+             ? static_cast<const syntax::NameExpr*>(expr)->text
+             : std::string_view();
+}
+
+template <typename Enum>
+std::optional<Enum> member_named(const Session& session, const syntax::Expr* expr,
+                                 std::string_view head) {
+  const std::string_view name = session.member(expr, head);
+  return name.empty() ? std::nullopt : ir::value_named<Enum>(name);
+}
+
+/// The value of a string: `verbatim` ones hold no escapes (`formats/passes-dump.md` section 2),
+/// others have `\"` and `\\`.
+std::string string_value(const syntax::Tree& tree, const syntax::StringExpr& string, bool verbatim);
+
+} // namespace ptoscope::reader

@@ -1,0 +1,226 @@
+#include "core/dsl/reader/statement_reader.h"
+
+#include "core/ir/cast.h"
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+using syntax::StmtKind;
+
+std::span<const Symbol> StatementReader::comments(std::uint32_t first, std::uint32_t last) {
+  first = std::max(first, comments_done_);
+  if (first >= last)
+    return {};
+  std::vector<Symbol> lines;
+  for (std::uint32_t i = first; i < last; ++i) {
+    std::string_view text = session_.tree().text_of(session_.tree().comments[i]);
+    text.remove_prefix(1);
+    if (text.starts_with(' '))
+      text.remove_prefix(1);
+    lines.push_back(session_.intern(text));
+  }
+  return session_.context().arena().copy(lines);
+}
+
+std::span<const Symbol> StatementReader::comments(const syntax::Stmt& stmt) {
+  return comments(stmt.first_comment, stmt.last_comment);
+}
+
+const Stmt* StatementReader::opaque(const syntax::Stmt& stmt) {
+  auto* node = make<OpaqueStmt>(NodeKind::OpaqueStmt, stmt);
+  node->text = session_.intern(session_.tree().text_of(stmt.extent));
+  return node;
+}
+
+const Stmt* StatementReader::refuse(const syntax::Stmt& stmt, std::string_view what) {
+  session_.error("not-in-language", stmt.extent,
+                 message_text("core", "expected a statement of the language, found {0}"), what);
+  return opaque(stmt);
+}
+
+const Stmt* StatementReader::wrap(const Stmts& stmts) {
+  if (stmts.size() == 1)
+    return stmts.front();
+  auto* seq =
+      session_.context().make<Seq>(NodeKind::Seq, stmts.empty() ? Span() : stmts.front()->span);
+  seq->stmts = session_.context().arena().copy(stmts);
+  return seq;
+}
+
+const Stmt* StatementReader::read_body(syntax::Block block, std::size_t first) {
+  Stmts stmts;
+  read_block(block, first, stmts);
+  return wrap(stmts);
+}
+
+void StatementReader::read_block(syntax::Block block, std::size_t first, Stmts& into) {
+  for (std::size_t i = first; i < block.size(); ++i) {
+    if (read_comm_domain(block, i, into))
+      return;
+    read_statement(*block[i], into);
+  }
+}
+
+void StatementReader::read_statement(const syntax::Stmt& stmt, Stmts& into) {
+  switch (stmt.kind) {
+  case StmtKind::Assign:
+    read_assign(static_cast<const syntax::AssignStmt&>(stmt), into);
+    return;
+  case StmtKind::Expression:
+    into.push_back(read_expression(static_cast<const syntax::ValueStmt&>(stmt)));
+    return;
+  case StmtKind::Return:
+    into.push_back(read_return(static_cast<const syntax::ValueStmt&>(stmt)));
+    return;
+  case StmtKind::Break:
+    into.push_back(make<Break>(NodeKind::Break, stmt));
+    return;
+  case StmtKind::Continue:
+    into.push_back(make<Continue>(NodeKind::Continue, stmt));
+    return;
+  case StmtKind::Pass:
+    return;
+  case StmtKind::If:
+    into.push_back(read_if(static_cast<const syntax::IfStmt&>(stmt)));
+    return;
+  case StmtKind::For:
+    read_for(static_cast<const syntax::ForStmt&>(stmt), into);
+    return;
+  case StmtKind::While:
+    into.push_back(read_while(static_cast<const syntax::WhileStmt&>(stmt)));
+    return;
+  case StmtKind::With: {
+    const Stmt* scope = read_with(static_cast<const syntax::WithStmt&>(stmt), into);
+    into.push_back(scope);
+    return;
+  }
+  case StmtKind::Augmented:
+    into.push_back(refuse(stmt, "an augmented assignment"));
+    return;
+  case StmtKind::Function:
+    into.push_back(refuse(stmt, "a nested function"));
+    return;
+  case StmtKind::Class:
+    into.push_back(refuse(stmt, "a nested class"));
+    return;
+  case StmtKind::Import:
+    into.push_back(refuse(stmt, "an import"));
+    return;
+  case StmtKind::Foreign:
+    into.push_back(
+        refuse(stmt, fmt::format("\"{}\"", static_cast<const syntax::ForeignStmt&>(stmt).what)));
+    return;
+  case StmtKind::Error:
+    return; // was reported
+  }
+}
+
+const Stmt* StatementReader::read_return(const syntax::ValueStmt& stmt) {
+  auto* node = make<Return>(NodeKind::Return, stmt);
+  if (stmt.value == nullptr)
+    return node;
+  // Several values, in parentheses or not.
+  if (stmt.value->kind == ExprKind::Tuple) {
+    node->values = exprs_.read_all(static_cast<const syntax::SequenceExpr&>(*stmt.value).items);
+    return node;
+  }
+  node->values = exprs_.read_all(syntax::Exprs(&stmt.value, 1));
+  return node;
+}
+
+const Stmt* StatementReader::read_expression(const syntax::ValueStmt& stmt) {
+  if (stmt.value->kind == ExprKind::Call) {
+    const auto& call = static_cast<const syntax::CallExpr&>(*stmt.value);
+    if (session_.unprefixed(call.callee) == "yield_") {
+      auto* node = make<Yield>(NodeKind::Yield, stmt);
+      node->values = exprs_.read_all(call.args);
+      return node;
+    }
+  }
+  auto* node = make<Eval>(NodeKind::Eval, stmt);
+  node->expr = exprs_.read(*stmt.value);
+  return node;
+}
+
+void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
+  if (stmt.targets.size() != 1 || stmt.value == nullptr) {
+    into.push_back(refuse(stmt, stmt.value == nullptr ? "a name without a value"
+                                                      : "several targets of an assignment"));
+    return;
+  }
+  const syntax::Expr& target = *stmt.targets[0];
+  const bool is_call = stmt.value->kind == ExprKind::Call;
+  const auto* call = is_call ? static_cast<const syntax::CallExpr*>(stmt.value) : nullptr;
+  const bool yields = call != nullptr && session_.unprefixed(call->callee) == "yield_";
+  if (target.kind == ExprKind::Tuple && yields) {
+    auto* node = make<Yield>(NodeKind::Yield, stmt);
+    node->values = exprs_.read_all(call->args);
+    const auto& names = static_cast<const syntax::SequenceExpr&>(target).items;
+    if (names.size() != node->values.size())
+      session_.error("yield-arity", stmt.extent,
+                     message_text("core", "expected {0} yielded values, found {1}"), names.size(),
+                     node->values.size());
+    for (std::size_t i = 0; i < std::min(names.size(), node->values.size()); ++i) {
+      const Var* var = names_.define(name_text(names[i]), node->values[i]->type, names[i]->extent);
+      if (results_ != nullptr)
+        results_->push_back(var);
+    }
+    into.push_back(node);
+    return;
+  }
+  const std::string_view name = name_text(&target);
+  if (name.empty() || name.find('.') != std::string_view::npos) {
+    into.push_back(refuse(stmt, "an assignment to something that is no name"));
+    return;
+  }
+  const Type* type = stmt.annotation != nullptr ? types_.read(*stmt.annotation) : nullptr;
+  if (yields) {
+    auto* node = make<Yield>(NodeKind::Yield, stmt);
+    node->values = exprs_.read_all(call->args);
+    if (type == nullptr && node->values.size() == 1)
+      type = node->values[0]->type;
+    if (node->values.size() != 1)
+      session_.error("yield-arity", stmt.extent,
+                     message_text("core", "expected {0} yielded values, found {1}"), 1,
+                     node->values.size());
+    const Var* var = names_.define(name, type, target.extent);
+    if (results_ != nullptr)
+      results_->push_back(var);
+    into.push_back(node);
+    return;
+  }
+  auto* node = make<Assign>(NodeKind::Assign, stmt);
+  exprs_.set_target(name);
+  node->value = exprs_.read(*stmt.value, type);
+  exprs_.set_target({});
+  if (type == nullptr)
+    type = node->value->type;
+  node->var = names_.define(name, type, target.extent);
+  into.push_back(node);
+}
+
+const Stmt* StatementReader::read_if(const syntax::IfStmt& stmt) {
+  auto* node = make<If>(NodeKind::If, stmt);
+  node->condition = exprs_.read(*stmt.condition);
+  node->then_body = read_yielding(stmt.body, 0, node->return_vars);
+  if (stmt.has_else) {
+    VarList others;
+    node->else_body = read_yielding(stmt.orelse, 0, others);
+    if (node->return_vars.empty())
+      node->return_vars = others;
+  }
+  return node;
+}
+
+const Stmt* StatementReader::read_yielding(syntax::Block block, std::size_t first,
+                                           VarList& results) {
+  std::vector<const Var*> own;
+  std::vector<const Var*>* outer = std::exchange(results_, &own);
+  const Stmt* body = read_body(block, first);
+  results_ = outer;
+  results = session_.context().arena().copy(own);
+  return body;
+}
+
+} // namespace ptoscope::reader

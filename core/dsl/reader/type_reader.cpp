@@ -1,0 +1,313 @@
+#include "core/dsl/reader/type_reader.h"
+
+#include "core/ir/tile_layout.h"
+
+#include <algorithm>
+
+namespace ptoscope::reader {
+
+using namespace ir;
+using syntax::ExprKind;
+
+namespace {
+
+std::optional<TypeKind> bare_kind(std::string_view name) {
+  if (name == "Ptr")
+    return TypeKind::Ptr;
+  if (name == "MemRefType")
+    return TypeKind::MemRef;
+  if (name == "PrefetchAsyncContext")
+    return TypeKind::PrefetchAsyncContext;
+  if (name == "AsyncEvent")
+    return TypeKind::AsyncEvent;
+  if (name == "AsyncSession")
+    return TypeKind::AsyncSession;
+  if (name == "UnknownType")
+    return TypeKind::Unknown;
+  return std::nullopt;
+}
+
+bool is_call_of(const Session& session, const syntax::Expr& expr, std::string_view name) {
+  return expr.kind == ExprKind::Call &&
+         session.unprefixed(static_cast<const syntax::CallExpr&>(expr).callee) == name;
+}
+
+} // namespace
+
+const Type* TypeReader::opaque(const syntax::Expr& text, std::string_view what) {
+  session_.unknown(what, session_.text_of(text), text.extent);
+  auto* type = session_.context().make_type<OpaqueType>(TypeKind::Opaque);
+  type->text = session_.intern(session_.text_of(text));
+  return type;
+}
+
+const Type* TypeReader::read(const syntax::Expr& annotation) {
+  if (annotation.kind == ExprKind::Name) {
+    const std::string_view name = static_cast<const syntax::NameExpr&>(annotation).text;
+    if (const auto kind = bare_kind(session_.unprefixed(name)))
+      return session_.unique().bare(*kind);
+    if (name == "pld.WindowBufferType")
+      return session_.unique().bare(TypeKind::WindowBuffer);
+    if (name == "pld.CommCtxType")
+      return session_.unique().bare(TypeKind::CommCtx);
+    return opaque(annotation, "a type");
+  }
+  if (annotation.kind != ExprKind::Subscript)
+    return opaque(annotation, "a type");
+  const auto& text = static_cast<const syntax::SubscriptExpr&>(annotation);
+  const std::string_view full = name_text(text.value);
+  const std::string_view name = session_.unprefixed(full);
+  if (name == "Tile")
+    return read_tile(text);
+  if (name == "Tensor")
+    return read_tensor(text, TypeKind::Tensor);
+  if (name == "Scalar") {
+    const auto dtype = text.indices.size() == 1 ? exprs_.data_type(*text.indices[0]) : std::nullopt;
+    return dtype ? session_.unique().scalar(*dtype) : opaque(annotation, "a type");
+  }
+  if (full == "pld.DistributedTensor")
+    return read_tensor(text, TypeKind::DistributedTensor);
+  if (name == "Array")
+    return read_array(text);
+  if (name == "Tuple")
+    return read_tuple(text);
+  return opaque(annotation, "a type");
+}
+
+Dims TypeReader::read_dims(const syntax::Expr& list) {
+  if (list.kind != ExprKind::List && list.kind != ExprKind::Tuple) {
+    session_.error("not-a-shape", list.extent,
+                   message_text("core", "expected a list of extents, found \"{0}\""),
+                   session_.text_of(list).substr(0, 60));
+    return {};
+  }
+  std::vector<const Expr*> dims;
+  for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(list).items)
+    dims.push_back(exprs_.read_in_type(*item));
+  return session_.context().arena().copy(dims);
+}
+
+/// The two entries that all have: extents and data type.
+bool TypeReader::read_shape(const syntax::SubscriptExpr& text, Dims& shape, DataType& dtype) {
+  if (text.indices.size() < 2)
+    return false;
+  const auto type = exprs_.data_type(*text.indices[1]);
+  if (!type || text.indices[0]->kind != ExprKind::List)
+    return false;
+  dtype = *type;
+  shape = read_dims(*text.indices[0]);
+  return true;
+}
+
+const Type* TypeReader::read_tensor(const syntax::SubscriptExpr& text, TypeKind kind) {
+  TensorType type;
+  type.kind = kind;
+  TensorView view;
+  if (!read_shape(text, type.shape, type.dtype))
+    return opaque(text, "a type");
+  for (const syntax::Expr* entry : text.indices.subspan(2))
+    if (!read_tensor_entry(*entry, type, view))
+      return opaque(text, "a type");
+  return session_.unique().tensor(type);
+}
+
+bool TypeReader::read_tensor_entry(const syntax::Expr& entry, TensorType& type, TensorView& view) {
+  constexpr std::string_view kWindow = "window_buffer=";
+  if (const auto layout = member_named<TensorLayout>(session_, &entry, "TensorLayout")) {
+    view.layout = *layout;
+    type.view = &view;
+    return true;
+  }
+  if (is_call_of(session_, entry, "TensorView")) {
+    type.view = &view;
+    return read_tensor_view(static_cast<const syntax::CallExpr&>(entry), view);
+  }
+  if (entry.kind == ExprKind::String) {
+    const std::string value =
+        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(entry), true);
+    if (!value.starts_with(kWindow) || type.kind != TypeKind::DistributedTensor)
+      return false;
+    session_.form().level = dsl::DumpLevel::Explicit;
+    session_.form().level_known = true;
+    type.window = session_.window(std::string_view(value).substr(kWindow.size()), entry.extent);
+    return true;
+  }
+  type.memref = read_memref(entry);
+  return type.memref != nullptr;
+}
+
+bool TypeReader::read_tensor_view(const syntax::CallExpr& call, TensorView& view) {
+  if (!call.args.empty())
+    return false;
+  for (const syntax::Keyword& keyword : call.keywords) {
+    if (keyword.name == "valid_shape") {
+      view.valid_shape = read_dims(*keyword.value);
+    } else if (keyword.name == "stride") {
+      view.stride = read_dims(*keyword.value);
+    } else if (const auto layout =
+                   member_named<TensorLayout>(session_, keyword.value, "TensorLayout");
+               layout && keyword.name == "layout") {
+      view.layout = *layout;
+    } else if (const auto pad = member_named<PadValue>(session_, keyword.value, "PadValue");
+               pad && keyword.name == "pad") {
+      view.pad = *pad;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+const Type* TypeReader::read_tile(const syntax::SubscriptExpr& text) {
+  TileType type;
+  type.kind = TypeKind::Tile;
+  TileView view;
+  has_blayout_ = has_slayout_ = has_fractal_ = false;
+  if (!read_shape(text, type.shape, type.dtype))
+    return opaque(text, "a type");
+  for (const syntax::Expr* entry : text.indices.subspan(2))
+    if (!read_tile_entry(*entry, type, view))
+      return opaque(text, "a type");
+  const ImpliedLayout implied = implied_layout(type.shape, type.space);
+  const bool explicit_field = (has_blayout_ && view.blayout == implied.blayout) ||
+                              (has_slayout_ && view.slayout == implied.slayout) ||
+                              (has_fractal_ && view.fractal_bytes == implied.fractal_bytes);
+  if (explicit_field || !has_blayout_ || !has_slayout_ || !has_fractal_) {
+    PrintedForm& form = session_.form();
+    form.level = explicit_field || form.level == dsl::DumpLevel::Explicit ? dsl::DumpLevel::Explicit
+                                                                          : dsl::DumpLevel::Concise;
+    form.level_known = true;
+  }
+  if (type.view == nullptr)
+    return session_.unique().tile(type);
+  if (!has_blayout_)
+    view.blayout = implied.blayout;
+  if (!has_slayout_)
+    view.slayout = implied.slayout;
+  if (!has_fractal_)
+    view.fractal_bytes = implied.fractal_bytes;
+  if (is_implied(view, type.shape, type.space))
+    type.view = nullptr;
+  return session_.unique().tile(type);
+}
+
+bool TypeReader::read_tile_entry(const syntax::Expr& entry, TileType& type, TileView& view) {
+  if (const auto space = member_named<MemorySpace>(session_, &entry, "Mem")) {
+    type.space = *space;
+    return true;
+  }
+  if (is_call_of(session_, entry, "TileView")) {
+    type.view = &view;
+    return read_tile_view(static_cast<const syntax::CallExpr&>(entry), view);
+  }
+  type.memref = read_memref(entry);
+  return type.memref != nullptr;
+}
+
+bool TypeReader::read_tile_view(const syntax::CallExpr& call, TileView& view) {
+  if (!call.args.empty())
+    return false;
+  for (const syntax::Keyword& keyword : call.keywords) {
+    const std::string_view key = keyword.name;
+    const syntax::Expr& value = *keyword.value;
+    const auto layout = member_named<TileLayout>(session_, &value, "TileLayout");
+    if (key == "valid_shape") {
+      view.valid_shape = read_dims(value);
+    } else if (key == "stride") {
+      view.stride = read_dims(value);
+    } else if (key == "start_offset") {
+      view.start_offset = exprs_.read_in_type(value);
+    } else if (key == "blayout" && layout) {
+      view.blayout = *layout;
+      has_blayout_ = true;
+    } else if (key == "slayout" && layout) {
+      view.slayout = *layout;
+      has_slayout_ = true;
+    } else if (key == "fractal") {
+      const auto bytes = exprs_.literal_integer(value);
+      if (!bytes || *bytes < 0)
+        return false;
+      view.fractal_bytes = static_cast<std::uint64_t>(*bytes);
+      has_fractal_ = true;
+    } else if (const auto pad = member_named<PadValue>(session_, &value, "PadValue");
+               key == "pad" && pad) {
+      view.pad = *pad;
+    } else if (const auto compact = member_named<CompactMode>(session_, &value, "CompactMode");
+               key == "compact" && compact) {
+      view.compact = *compact;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// `pl.MemRef(base, offset, bytes[, slots=N])[index]`, or with a name in quotes only; null when it
+/// is none of these.
+const MemRef* TypeReader::read_memref(const syntax::Expr& entry) {
+  const syntax::Expr* whole = &entry;
+  const syntax::Expr* index = nullptr;
+  if (entry.kind == ExprKind::Subscript) {
+    const auto& subscript = static_cast<const syntax::SubscriptExpr&>(entry);
+    if (subscript.indices.size() != 1)
+      return nullptr;
+    whole = subscript.value;
+    index = subscript.indices[0];
+  }
+  if (!is_call_of(session_, *whole, "MemRef"))
+    return nullptr;
+  const auto& call = static_cast<const syntax::CallExpr&>(*whole);
+  if (call.args.size() != 1 && call.args.size() != 3)
+    return nullptr;
+  const syntax::Expr& base = *call.args[0];
+  std::string name;
+  if (base.kind == ExprKind::String)
+    name = string_value(session_.tree(), static_cast<const syntax::StringExpr&>(base), true);
+  else if (base.kind == ExprKind::Name)
+    name = std::string(static_cast<const syntax::NameExpr&>(base).text);
+  else
+    return nullptr;
+  auto* memref = session_.context().make<MemRef>(NodeKind::MemRef, session_.span(entry.extent));
+  memref->type = session_.unique().bare(TypeKind::MemRef);
+  memref->base = names_.memory(name, base.extent);
+  memref->name = memref->base->name;
+  memref->pinned = call.args.size() == 1;
+  if (call.args.size() == 3) {
+    const auto bytes = exprs_.literal_integer(*call.args[2]);
+    if (!bytes || *bytes < 0)
+      return nullptr;
+    memref->size_bytes = static_cast<std::uint64_t>(*bytes);
+    memref->byte_offset = exprs_.read(*call.args[1]);
+  } else {
+    memref->byte_offset = session_.unique().integer(0, data_type::kInt64);
+  }
+  for (const syntax::Keyword& keyword : call.keywords) {
+    const auto slots = exprs_.literal_integer(*keyword.value);
+    if (keyword.name != "slots" || !slots || *slots < 1)
+      return nullptr;
+    memref->slot_count = static_cast<std::uint64_t>(*slots);
+  }
+  if (index != nullptr)
+    memref->slot_index = exprs_.read(*index);
+  return memref;
+}
+
+const Type* TypeReader::read_array(const syntax::SubscriptExpr& text) {
+  if (text.indices.size() != 2)
+    return opaque(text, "a type");
+  const auto dtype = exprs_.data_type(*text.indices[1]);
+  if (!dtype)
+    return opaque(text, "a type");
+  return session_.unique().array(*dtype, exprs_.read_in_type(*text.indices[0]));
+}
+
+const Type* TypeReader::read_tuple(const syntax::SubscriptExpr& text) {
+  std::vector<const Type*> types;
+  const bool empty = text.indices.size() == 1 && text.indices[0]->kind == ExprKind::Tuple;
+  for (const syntax::Expr* entry : text.indices)
+    if (!empty)
+      types.push_back(read(*entry));
+  return session_.unique().tuple(types);
+}
+
+} // namespace ptoscope::reader

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/dsl/reader/expr_reader.h"
+
+namespace ptoscope::reader {
+
+/// Makes types of annotations (`formats/passes-dump.md` section 5). What can't be read is reported
+/// and becomes an Opaque type, never null.
+class TypeReader {
+public:
+  TypeReader(Session& session, Names& names, ExprReader& exprs)
+      : session_(session), names_(names), exprs_(exprs) {}
+
+  const ir::Type* read(const syntax::Expr& annotation);
+
+private:
+  const ir::Type* read_tensor(const syntax::SubscriptExpr& text, ir::TypeKind kind);
+  const ir::Type* read_tile(const syntax::SubscriptExpr& text);
+  const ir::Type* read_array(const syntax::SubscriptExpr& text);
+  const ir::Type* read_tuple(const syntax::SubscriptExpr& text);
+  bool read_tensor_entry(const syntax::Expr& entry, ir::TensorType& type, ir::TensorView& view);
+  bool read_tile_entry(const syntax::Expr& entry, ir::TileType& type, ir::TileView& view);
+  bool read_tensor_view(const syntax::CallExpr& call, ir::TensorView& view);
+  bool read_tile_view(const syntax::CallExpr& call, ir::TileView& view);
+  const ir::MemRef* read_memref(const syntax::Expr& entry);
+  bool read_shape(const syntax::SubscriptExpr& text, ir::Dims& shape, ir::DataType& dtype);
+  ir::Dims read_dims(const syntax::Expr& list);
+  const ir::Type* opaque(const syntax::Expr& text, std::string_view what);
+
+  Session& session_;
+  Names& names_;
+  ExprReader& exprs_;
+  /// Which of the fields that can be implied the last view named.
+  bool has_blayout_ = false;
+  bool has_slayout_ = false;
+  bool has_fractal_ = false;
+};
+
+} // namespace ptoscope::reader

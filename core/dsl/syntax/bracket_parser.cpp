@@ -1,0 +1,289 @@
+#include "core/dsl/syntax/error_list.h"
+#include "core/dsl/syntax/expression_parser.h"
+
+// What stands in brackets, and lists without any.
+
+namespace ptoscope::syntax {
+
+using dsl::TokenKind;
+
+bool ExpressionParser::at_expression_end() const {
+  if (cursor_.at_newline() || cursor_.at_end())
+    return true;
+  if (cursor_.kind() == TokenKind::Keyword)
+    return cursor_.text() == "in" || cursor_.text() == "for";
+  if (cursor_.kind() != TokenKind::Operator)
+    return false;
+  const std::string_view text = cursor_.text();
+  if (text.size() > 1)
+    return text.back() == '='; // an augmented assignment
+  return std::string_view(")]}:=;").find(text[0]) != std::string_view::npos;
+}
+
+/// An expression or `*expression`.
+const Expr* ExpressionParser::parse_item() {
+  if (!cursor_.is('*'))
+    return parse();
+  auto* whole = make<ForeignExpr>(ExprKind::Starred, cursor_.extent());
+  whole->what = "*";
+  cursor_.advance();
+  whole->value = parse();
+  whole->extent.end = cursor_.last_end();
+  return whole;
+}
+
+const Expr* ExpressionParser::parse_list() {
+  const Expr* first = parse_item();
+  if (failed_ || !cursor_.is(','))
+    return first;
+  const std::size_t mark = pending_.size();
+  pending_.push_back(first);
+  while (!failed_ && cursor_.take(',') && !at_expression_end())
+    pending_.push_back(parse_item());
+  auto* whole = make<SequenceExpr>(ExprKind::Tuple, first->extent);
+  whole->items = take_since(mark);
+  whole->extent.end = cursor_.last_end();
+  return whole;
+}
+
+const Expr* ExpressionParser::parse_targets() {
+  const Expr* first = parse_target();
+  if (failed_ || !cursor_.is(','))
+    return first;
+  const std::size_t mark = pending_.size();
+  pending_.push_back(first);
+  while (!failed_ && cursor_.take(',') && !at_expression_end())
+    pending_.push_back(parse_target());
+  auto* whole = make<SequenceExpr>(ExprKind::Tuple, first->extent);
+  whole->items = take_since(mark);
+  whole->extent.end = cursor_.last_end();
+  return whole;
+}
+
+/// A list or tuple display, a comprehension, or an expression in parentheses.
+const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
+  const Extent begin = cursor_.extent();
+  const std::string_view what = closing == ')' ? "\",\" or \")\"" : "\",\" or \"]\"";
+  cursor_.advance();
+  const std::size_t mark = pending_.size();
+  bool comma = false;
+  while (!failed_ && !cursor_.is(closing)) {
+    const Expr* item = parse_item();
+    if (failed_)
+      break;
+    if (!comma && cursor_.is_keyword("for")) {
+      const Expr* whole = parse_comprehension(item, begin.begin, begin.line);
+      if (!failed_)
+        expect(closing, what);
+      return whole;
+    }
+    pending_.push_back(item);
+    comma = cursor_.take(',');
+    if (!comma)
+      break;
+  }
+  if (!failed_)
+    expect(closing, what);
+  Extent extent = begin;
+  extent.end = cursor_.last_end();
+  if (kind == ExprKind::Tuple && pending_.size() == mark + 1 && !comma) {
+    // Parentheses only; what they hold is made by this parser and not shared yet.
+    auto* inner = const_cast<Expr*>(pending_.back());
+    pending_.resize(mark);
+    inner->parenthesized = true;
+    inner->extent = extent;
+    return inner;
+  }
+  auto* whole = make<SequenceExpr>(kind, extent);
+  whole->parenthesized = true;
+  whole->items = take_since(mark);
+  return whole;
+}
+
+const Expr* ExpressionParser::parse_braces() {
+  const Extent begin = cursor_.extent();
+  cursor_.advance();
+  std::vector<DictEntry> entries;
+  const std::size_t mark = pending_.size();
+  bool is_set = false;
+  while (!failed_ && !cursor_.is('}')) {
+    DictEntry entry;
+    if (cursor_.is("**")) {
+      cursor_.advance();
+      entry.value = parse();
+      entries.push_back(entry);
+    } else {
+      entry.key = parse_item();
+      if (!failed_ && cursor_.take(':')) {
+        entry.value = parse();
+        entries.push_back(entry);
+      } else {
+        is_set = true;
+        pending_.push_back(entry.key);
+      }
+    }
+    if (!failed_ && cursor_.is_keyword("for")) {
+      pending_.resize(mark);
+      const Expr* whole =
+          parse_comprehension(entry.value ? entry.value : entry.key, begin.begin, begin.line);
+      if (!failed_)
+        expect('}', "\"}\"");
+      return whole;
+    }
+    if (failed_ || !cursor_.take(','))
+      break;
+  }
+  if (!failed_)
+    expect('}', "\",\" or \"}\"");
+  Extent extent = begin;
+  extent.end = cursor_.last_end();
+  if (is_set) {
+    auto* whole = make<SequenceExpr>(ExprKind::Set, extent);
+    whole->items = take_since(mark);
+    return whole;
+  }
+  auto* whole = make<DictExpr>(ExprKind::Dict, extent);
+  whole->entries = tree_.arena.copy(entries);
+  return whole;
+}
+
+const Expr* ExpressionParser::parse_comprehension(const Expr* element, std::uint32_t begin,
+                                                  std::uint32_t line) {
+  std::vector<ComprehensionClause> clauses;
+  while (!failed_ && cursor_.is_keyword("for")) {
+    cursor_.advance();
+    ComprehensionClause clause;
+    clause.target = parse_targets();
+    if (failed_ || !cursor_.is_keyword("in")) {
+      expected("\"in\"");
+      break;
+    }
+    cursor_.advance();
+    clause.iterable = parse_binary(1);
+    const std::size_t mark = pending_.size();
+    while (!failed_ && cursor_.is_keyword("if")) {
+      cursor_.advance();
+      pending_.push_back(parse_binary(1));
+    }
+    clause.conditions = take_since(mark);
+    clauses.push_back(clause);
+  }
+  auto* whole = make<ComprehensionExpr>(ExprKind::Comprehension, cursor_.since(begin, line));
+  whole->element = element;
+  whole->clauses = tree_.arena.copy(clauses);
+  return whole;
+}
+
+const Expr* ExpressionParser::parse_call(const Expr* callee) {
+  cursor_.advance();
+  auto* call = make<CallExpr>(ExprKind::Call, callee->extent);
+  call->callee = callee;
+  const std::size_t mark = pending_.size();
+  std::vector<Keyword> keywords;
+  while (!failed_ && !cursor_.is(')')) {
+    Keyword keyword;
+    keyword.extent = cursor_.extent();
+    if (cursor_.is("**")) {
+      cursor_.advance();
+      keyword.value = parse();
+      keywords.push_back(keyword);
+    } else if (const auto [next, second] = cursor_.after_token();
+               cursor_.kind() == TokenKind::Name && next == '=' && second != '=') {
+      keyword.name = cursor_.text();
+      if (keyword.name.find('.') != std::string_view::npos) {
+        expected("a name");
+        break;
+      }
+      cursor_.advance();
+      cursor_.advance();
+      keyword.value = parse();
+      keyword.extent.end = cursor_.last_end();
+      keywords.push_back(keyword);
+    } else {
+      if (!keywords.empty() && !cursor_.is('*')) {
+        expected("a keyword argument");
+        break;
+      }
+      const Expr* argument = parse_item();
+      if (!failed_ && cursor_.is_keyword("for"))
+        argument = parse_comprehension(argument, argument->extent.begin, argument->extent.line);
+      pending_.push_back(argument);
+    }
+    if (failed_ || !cursor_.take(','))
+      break;
+  }
+  if (!failed_)
+    expect(')', "\",\" or \")\"");
+  call->args = take_since(mark);
+  call->keywords = tree_.arena.copy(keywords);
+  call->extent.end = cursor_.last_end();
+  return call;
+}
+
+Exprs ExpressionParser::parse_arguments() {
+  const Expr nothing{ExprKind::Error, false, cursor_.extent()};
+  return static_cast<const CallExpr*>(parse_call(&nothing))->args;
+}
+
+const Expr* ExpressionParser::parse_slice() {
+  const Extent begin = cursor_.extent();
+  const auto at_part_end = [this] { return cursor_.is(':') || cursor_.is(']') || cursor_.is(','); };
+  const Expr* lower = at_part_end() ? nullptr : parse_item();
+  if (failed_ || !cursor_.is(':'))
+    return lower == nullptr ? error_expr() : lower;
+  cursor_.advance();
+  auto* slice = make<SliceExpr>(ExprKind::Slice, begin);
+  slice->lower = lower;
+  if (!at_part_end())
+    slice->upper = parse();
+  if (!failed_ && cursor_.take(':') && !at_part_end())
+    slice->step = parse();
+  slice->extent.end = cursor_.last_end();
+  return slice;
+}
+
+const Expr* ExpressionParser::parse_subscript(const Expr* value) {
+  cursor_.advance();
+  auto* whole = make<SubscriptExpr>(ExprKind::Subscript, value->extent);
+  whole->value = value;
+  const std::size_t mark = pending_.size();
+  if (cursor_.is(']')) {
+    expected("an index");
+    return whole;
+  }
+  while (!failed_ && !cursor_.is(']')) {
+    pending_.push_back(parse_slice());
+    if (failed_ || !cursor_.take(','))
+      break;
+  }
+  if (!failed_)
+    expect(']', "\",\" or \"]\"");
+  whole->indices = take_since(mark);
+  whole->extent.end = cursor_.last_end();
+  return whole;
+}
+
+/// Reads `lambda`, `await` or `yield` to its end, so that what follows is read as well.
+const Expr* ExpressionParser::parse_foreign(std::string_view what) {
+  auto* whole = make<ForeignExpr>(ExprKind::Foreign, cursor_.extent());
+  whole->what = what;
+  cursor_.advance();
+  if (what == "lambda") {
+    while (!failed_ && !cursor_.is(':')) {
+      if (at_expression_end() && !cursor_.is('=')) {
+        expected("\":\"");
+        return whole;
+      }
+      cursor_.advance();
+    }
+    cursor_.advance();
+  } else if (what == "yield" && cursor_.is_keyword("from")) {
+    cursor_.advance();
+  }
+  if (!at_expression_end())
+    whole->value = parse_list();
+  whole->extent.end = cursor_.last_end();
+  return whole;
+}
+
+} // namespace ptoscope::syntax

@@ -1,0 +1,171 @@
+#include "core/dsl/syntax/error_list.h"
+#include "core/dsl/syntax/statement_parser.h"
+#include "core/dsl/syntax/worker_body.h"
+
+#include <algorithm>
+
+// Functions and classes.
+
+namespace ptoscope::syntax {
+
+using dsl::TokenKind;
+
+const Stmt* StatementParser::parse_decorated() {
+  const Extent begin = cursor_.extent();
+  std::vector<const Expr*> decorators;
+  while (cursor_.is('@')) {
+    cursor_.advance();
+    decorators.push_back(expressions_.parse());
+    finish_line();
+  }
+  const Exprs kept = tree_.arena.copy(decorators);
+  if (cursor_.is_keyword("def") && cursor_.column() == column_)
+    return parse_function(kept, begin);
+  if (cursor_.is_keyword("class") && cursor_.column() == column_)
+    return parse_class(kept, begin);
+  if (cursor_.is_keyword("async"))
+    return parse_foreign_block("async");
+  report_error(tree_, "decorator-alone", begin,
+               message_text("core", "expected a function or class after this decorator"));
+  auto* statement = make<Stmt>(StmtKind::Error, cursor_.since(begin.begin, begin.line));
+  return statement;
+}
+
+/// One parameter or mark; false after an error.
+bool StatementParser::parse_parameter(std::vector<Parameter>& into) {
+  Parameter parameter;
+  parameter.extent = cursor_.extent();
+  if (cursor_.is('/')) {
+    cursor_.advance();
+    parameter.kind = ParameterKind::PositionalOnlyMark;
+    into.push_back(parameter);
+    return true;
+  }
+  if (cursor_.is("**") || cursor_.is('*')) {
+    parameter.kind = cursor_.is('*') ? ParameterKind::Rest : ParameterKind::Keywords;
+    cursor_.advance();
+    if (parameter.kind == ParameterKind::Rest && cursor_.is(',')) {
+      parameter.kind = ParameterKind::KeywordOnlyMark;
+      into.push_back(parameter);
+      return true;
+    }
+  }
+  if (cursor_.kind() != TokenKind::Name) {
+    expressions_.expected("a parameter");
+    return false;
+  }
+  parameter.name = cursor_.text();
+  cursor_.advance();
+  if (cursor_.take(':'))
+    parameter.annotation = expressions_.parse();
+  if (!expressions_.failed() && cursor_.take('='))
+    parameter.default_value = expressions_.parse();
+  parameter.extent.end = cursor_.last_end();
+  into.push_back(parameter);
+  return !expressions_.failed();
+}
+
+std::span<const Parameter> StatementParser::parse_parameters() {
+  std::vector<Parameter> parameters;
+  if (!expressions_.expect('(', "\"(\""))
+    return {};
+  while (!cursor_.is(')')) {
+    if (!parse_parameter(parameters))
+      return {};
+    if (!cursor_.take(','))
+      break;
+  }
+  expressions_.expect(')', "\",\" or \")\"");
+  return tree_.arena.copy(parameters);
+}
+
+const Stmt* StatementParser::parse_function(Exprs decorators, const Extent& begin) {
+  auto* function = make<FunctionStmt>(StmtKind::Function, begin);
+  const std::uint32_t column = column_;
+  function->decorators = decorators;
+  cursor_.advance();
+  function->name_extent = cursor_.extent();
+  if (cursor_.kind() == TokenKind::Name) {
+    function->name = cursor_.text();
+    cursor_.advance();
+    function->parameters = parse_parameters();
+    if (!expressions_.failed() && cursor_.is("->")) {
+      cursor_.advance();
+      function->returns = expressions_.parse();
+    }
+  } else {
+    expressions_.expected("the name of a function");
+  }
+  if (!expressions_.failed() && has_worker_body(decorators)) {
+    function->verbatim = true;
+    read_verbatim(*function, column);
+  } else {
+    function->body = parse_block(function);
+  }
+  function->extent.end = cursor_.last_end();
+  column_ = column;
+  return function;
+}
+
+/// The body of a host worker is kept as text; only a first `func_attr` line is read.
+void StatementParser::read_verbatim(FunctionStmt& function, std::uint32_t column) {
+  if (!cursor_.is(':') || cursor_.after_token().first != '\n') {
+    function.body = parse_block(&function);
+    return;
+  }
+  cursor_.advance();
+  function.last_comment = static_cast<std::uint32_t>(tree_.comments.size());
+  const std::string_view text = tree_.text;
+  std::size_t at = cursor_.begin() + 1; // behind the line break
+  std::uint32_t line = cursor_.current().line + 1;
+  const auto line_end = [&](std::size_t from) {
+    return std::min(text.find('\n', from), text.size());
+  };
+  const auto first_byte = [&](std::size_t from) {
+    return std::min(text.find_first_not_of(" \t\r", from), text.size());
+  };
+  constexpr std::string_view kAttributes = ".func_attr(";
+  const std::size_t first_end = line_end(std::min(at, text.size()));
+  if (at < text.size() &&
+      text.substr(at, first_end - at).find(kAttributes) != std::string_view::npos) {
+    cursor_.restart(static_cast<std::uint32_t>(at), line);
+    std::vector<const Stmt*> statements;
+    column_ = cursor_.column();
+    parse_line(statements);
+    function.body = tree_.arena.copy(statements);
+    at = cursor_.at_end() ? text.size() : first_end + 1;
+    ++line;
+  }
+  function.verbatim_begin = static_cast<std::uint32_t>(std::min(at, text.size()));
+  while (at < text.size()) {
+    const std::size_t first = first_byte(at);
+    const bool blank = first == text.size() || text[first] == '\n';
+    if (!blank && first - at <= column)
+      break;
+    at = std::min(line_end(at) + 1, text.size());
+    ++line;
+  }
+  function.verbatim_end = static_cast<std::uint32_t>(at);
+  comments_taken_ = static_cast<std::uint32_t>(tree_.comments.size());
+  cursor_.restart(static_cast<std::uint32_t>(at), line);
+}
+
+const Stmt* StatementParser::parse_class(Exprs decorators, const Extent& begin) {
+  auto* statement = make<ClassStmt>(StmtKind::Class, begin);
+  statement->decorators = decorators;
+  cursor_.advance();
+  statement->name_extent = cursor_.extent();
+  if (cursor_.kind() == TokenKind::Name) {
+    statement->name = cursor_.text();
+    cursor_.advance();
+    if (cursor_.is('('))
+      statement->bases = expressions_.parse_arguments();
+  } else {
+    expressions_.expected("the name of a class");
+  }
+  statement->body = parse_block(statement);
+  statement->extent.end = cursor_.last_end();
+  return statement;
+}
+
+} // namespace ptoscope::syntax

@@ -1,0 +1,337 @@
+#include "core/dsl/syntax/expression_parser.h"
+
+#include "core/dsl/syntax/error_list.h"
+
+namespace ptoscope::syntax {
+
+using dsl::TokenKind;
+
+namespace {
+
+/// Nesting of brackets and operators; every level takes some of the stack.
+constexpr int kMaxDepth = 400;
+
+// Levels of `formats/passes-dump.md` section 7.
+constexpr int kNotLevel = 4;
+constexpr int kComparisonLevel = 5;
+constexpr int kSignLevel = 12;
+constexpr int kPowerLevel = 13;
+
+} // namespace
+
+class ExpressionParser::Deeper {
+public:
+  explicit Deeper(ExpressionParser& parser) : parser_(parser) { ++parser_.depth_; }
+  Deeper(const Deeper&) = delete;
+  Deeper& operator=(const Deeper&) = delete;
+  ~Deeper() { --parser_.depth_; }
+
+  bool too_deep() const { return parser_.depth_ > kMaxDepth; }
+
+private:
+  ExpressionParser& parser_;
+};
+
+Exprs ExpressionParser::take_since(std::size_t mark) {
+  const Exprs taken = tree_.arena.copy(std::span<const Expr* const>(pending_).subspan(mark));
+  pending_.resize(mark);
+  return taken;
+}
+
+void ExpressionParser::expected(std::string_view what) {
+  if (failed_)
+    return;
+  failed_ = true;
+  const dsl::Token& token = cursor_.current();
+  if (token.kind == TokenKind::Newline || token.kind == TokenKind::EndOfFile) {
+    Extent end = cursor_.extent();
+    end.end = end.begin;
+    report_error(tree_, "syntax", end,
+                 message_text("core", "expected {0}, found the end of the line"), what);
+    return;
+  }
+  constexpr std::size_t kMaxShown = 40;
+  report_error(tree_, "syntax", cursor_.extent(),
+               message_text("core", "expected {0}, found \"{1}\""), what,
+               escape_control_characters(cursor_.text().substr(0, kMaxShown)));
+}
+
+bool ExpressionParser::expect(char symbol, std::string_view what) {
+  if (cursor_.take(symbol))
+    return true;
+  expected(what);
+  return false;
+}
+
+const Expr* ExpressionParser::error_expr() {
+  return make<Expr>(ExprKind::Error, cursor_.extent());
+}
+
+ExpressionParser::Infix ExpressionParser::infix() const {
+  const dsl::Token& token = cursor_.current();
+  const std::string_view text = cursor_.text();
+  switch (token.kind) {
+  case TokenKind::Operator:
+    break;
+  case TokenKind::Keyword:
+    if (text == "or")
+      return {Operator::Or, 1};
+    if (text == "and")
+      return {Operator::And, 3};
+    if (text == "in")
+      return {Operator::In, kComparisonLevel};
+    if (text == "is")
+      return {Operator::Is, kComparisonLevel};
+    if (text == "not")
+      return {Operator::NotIn, kComparisonLevel, 2};
+    return {};
+  case TokenKind::Name:
+    return text == "xor" ? Infix{Operator::Xor, 2} : Infix{};
+  default:
+    return {};
+  }
+  if (token.length == 1) {
+    switch (text[0]) {
+    case '<':
+      return {Operator::Lt, kComparisonLevel};
+    case '>':
+      return {Operator::Gt, kComparisonLevel};
+    case '|':
+      return {Operator::BitOr, 6};
+    case '^':
+      return {Operator::BitXor, 7};
+    case '&':
+      return {Operator::BitAnd, 8};
+    case '+':
+      return {Operator::Add, 10};
+    case '-':
+      return {Operator::Sub, 10};
+    case '*':
+      return {Operator::Mul, 11};
+    case '/':
+      return {Operator::Div, 11};
+    case '%':
+      return {Operator::Mod, 11};
+    case '@':
+      return {Operator::MatMul, 11};
+    default:
+      return {};
+    }
+  }
+  if (token.length != 2)
+    return {};
+  if (text == "==")
+    return {Operator::Eq, kComparisonLevel};
+  if (text == "!=")
+    return {Operator::Ne, kComparisonLevel};
+  if (text == "<=")
+    return {Operator::Le, kComparisonLevel};
+  if (text == ">=")
+    return {Operator::Ge, kComparisonLevel};
+  if (text == "<<")
+    return {Operator::ShiftLeft, 9};
+  if (text == ">>")
+    return {Operator::ShiftRight, 9};
+  if (text == "//")
+    return {Operator::FloorDiv, 11};
+  if (text == "**")
+    return {Operator::Pow, kPowerLevel};
+  return {};
+}
+
+const Expr* ExpressionParser::parse() {
+  if (cursor_.is_keyword("lambda"))
+    return parse_foreign("lambda");
+  const Expr* value = parse_binary(1);
+  if (failed_)
+    return value;
+  if (cursor_.is_keyword("if")) {
+    const Deeper deeper(*this);
+    if (deeper.too_deep()) {
+      expected("an expression that is nested less deeply");
+      return value;
+    }
+    cursor_.advance();
+    auto* whole = make<ConditionalExpr>(ExprKind::Conditional, value->extent);
+    whole->then_value = value;
+    whole->condition = parse_binary(1);
+    if (!failed_ && !cursor_.is_keyword("else"))
+      expected("\"else\"");
+    if (failed_)
+      return whole;
+    cursor_.advance();
+    whole->else_value = parse();
+    whole->extent.end = cursor_.last_end();
+    return whole;
+  }
+  if (cursor_.is(":=")) {
+    cursor_.advance();
+    auto* whole = make<ForeignExpr>(ExprKind::Foreign, value->extent);
+    whole->what = "assignment expression";
+    whole->value = parse();
+    whole->extent.end = cursor_.last_end();
+    return whole;
+  }
+  return value;
+}
+
+const Expr* ExpressionParser::parse_binary(int level) {
+  const Deeper deeper(*this);
+  if (deeper.too_deep()) {
+    expected("an expression that is nested less deeply");
+    return error_expr();
+  }
+  const Expr* left = parse_unary();
+  while (!failed_) {
+    const Infix found = infix();
+    if (found.level == 0 || found.level < level)
+      return left;
+    Operator op = found.op;
+    cursor_.advance();
+    if (op == Operator::NotIn) {
+      if (!cursor_.is_keyword("in")) {
+        expected("\"in\"");
+        return left;
+      }
+      cursor_.advance();
+    } else if (op == Operator::Is && cursor_.is_keyword("not")) {
+      cursor_.advance();
+      op = Operator::IsNot;
+    }
+    auto* whole = make<BinaryExpr>(ExprKind::Binary, left->extent);
+    whole->op = op;
+    whole->left = left;
+    // A power binds to the right, and looser than a sign behind it.
+    whole->right = parse_binary(op == Operator::Pow ? kSignLevel : found.level + 1);
+    whole->extent.end = cursor_.last_end();
+    left = whole;
+  }
+  return left;
+}
+
+const Expr* ExpressionParser::parse_unary() {
+  Operator op = Operator::Not;
+  int level = kNotLevel;
+  if (cursor_.kind() == TokenKind::Operator && cursor_.current().length == 1) {
+    switch (cursor_.text()[0]) {
+    case '-':
+      op = Operator::Neg;
+      break;
+    case '+':
+      op = Operator::Plus;
+      break;
+    case '~':
+      op = Operator::Invert;
+      break;
+    default:
+      return parse_primary();
+    }
+    level = kSignLevel;
+  } else if (!cursor_.is_keyword("not")) {
+    return parse_primary();
+  }
+  const Extent begin = cursor_.extent();
+  cursor_.advance();
+  auto* whole = make<UnaryExpr>(ExprKind::Unary, begin);
+  whole->op = op;
+  whole->operand = parse_binary(level);
+  whole->extent.end = cursor_.last_end();
+  return whole;
+}
+
+const Expr* ExpressionParser::parse_primary() {
+  return parse_trailers(parse_atom());
+}
+
+const Expr* ExpressionParser::parse_trailers(const Expr* value) {
+  while (!failed_ && cursor_.kind() == TokenKind::Operator && cursor_.current().length == 1) {
+    switch (cursor_.text()[0]) {
+    case '(':
+      value = parse_call(value);
+      break;
+    case '[':
+      value = parse_subscript(value);
+      break;
+    case '.': {
+      cursor_.advance();
+      if (cursor_.kind() != TokenKind::Name && cursor_.kind() != TokenKind::Keyword) {
+        expected("a name");
+        return value;
+      }
+      auto* whole = make<AttributeExpr>(ExprKind::Attribute, value->extent);
+      whole->value = value;
+      whole->name = cursor_.text();
+      cursor_.advance();
+      whole->extent.end = cursor_.last_end();
+      value = whole;
+      break;
+    }
+    default:
+      return value;
+    }
+  }
+  return value;
+}
+
+const Expr* ExpressionParser::parse_atom() {
+  const Extent extent = cursor_.extent();
+  const auto simple = [&](ExprKind kind) {
+    cursor_.advance();
+    return make<Expr>(kind, extent);
+  };
+  switch (cursor_.kind()) {
+  case TokenKind::Name: {
+    auto* name = make<NameExpr>(ExprKind::Name, extent);
+    name->text = cursor_.text();
+    cursor_.advance();
+    return name;
+  }
+  case TokenKind::Integer:
+    return simple(ExprKind::Integer);
+  case TokenKind::Float:
+    return simple(ExprKind::Float);
+  case TokenKind::String:
+    return parse_strings();
+  case TokenKind::Keyword: {
+    const std::string_view word = cursor_.text();
+    if (word == "True")
+      return simple(ExprKind::True);
+    if (word == "False")
+      return simple(ExprKind::False);
+    if (word == "None")
+      return simple(ExprKind::None);
+    if (word == "lambda" || word == "await" || word == "yield")
+      return parse_foreign(word);
+    break;
+  }
+  case TokenKind::Operator:
+    if (cursor_.is('('))
+      return parse_bracket(')', ExprKind::Tuple);
+    if (cursor_.is('['))
+      return parse_bracket(']', ExprKind::List);
+    if (cursor_.is('{'))
+      return parse_braces();
+    if (cursor_.is("..."))
+      return simple(ExprKind::Ellipsis);
+    break;
+  default:
+    break;
+  }
+  expected("an expression");
+  return error_expr();
+}
+
+const Expr* ExpressionParser::parse_strings() {
+  const Extent begin = cursor_.extent();
+  std::vector<Extent> parts;
+  while (cursor_.kind() == TokenKind::String) {
+    parts.push_back(cursor_.extent());
+    cursor_.advance();
+  }
+  auto* whole = make<StringExpr>(ExprKind::String, begin);
+  whole->extent.end = cursor_.last_end();
+  whole->parts = tree_.arena.copy(parts);
+  return whole;
+}
+
+} // namespace ptoscope::syntax

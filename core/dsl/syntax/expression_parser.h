@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/dsl/syntax/token_cursor.h"
+
+#include <vector>
+
+namespace ptoscope::syntax {
+
+/// Reads expressions by precedence climbing. After an error `failed` is true, the finding is in the
+/// tree and the cursor stands at the token that was not expected; the caller gives up the line.
+class ExpressionParser {
+public:
+  ExpressionParser(Tree& tree, TokenCursor& cursor) : tree_(tree), cursor_(cursor) {}
+
+  /// One expression.
+  const Expr* parse();
+  /// One or more, separated by commas; more than one, or one with a comma behind it, is a Tuple.
+  const Expr* parse_list();
+  /// What can stand left of `in` and after `as`: names, subscripts, tuples of them.
+  const Expr* parse_targets();
+  /// One of them.
+  const Expr* parse_target() { return cursor_.is('*') ? parse_item() : parse_primary(); }
+
+  /// What stands in parentheses here, without keyword arguments: the bases of a class.
+  Exprs parse_arguments();
+
+  bool failed() const { return failed_; }
+  void reset() { failed_ = false; }
+  /// Reports that `what` was expected here.
+  void expected(std::string_view what);
+  /// Goes past the operator or reports that it was expected.
+  bool expect(char symbol, std::string_view what);
+
+private:
+  struct Infix {
+    Operator op = Operator::Or;
+    int level = 0; ///< 0: no operator
+    int words = 1; ///< tokens
+  };
+  class Deeper;
+
+  const Expr* parse_binary(int level);
+  const Expr* parse_unary();
+  const Expr* parse_primary();
+  const Expr* parse_atom();
+  const Expr* parse_trailers(const Expr* value);
+  const Expr* parse_conditional();
+  const Expr* parse_call(const Expr* callee);
+  const Expr* parse_subscript(const Expr* value);
+  const Expr* parse_slice();
+  const Expr* parse_bracket(char closing, ExprKind kind);
+  const Expr* parse_braces();
+  const Expr* parse_comprehension(const Expr* element, std::uint32_t begin, std::uint32_t line);
+  const Expr* parse_strings();
+  const Expr* parse_item();
+  const Expr* parse_foreign(std::string_view what);
+  const Expr* error_expr();
+  Infix infix() const;
+  bool at_expression_end() const;
+
+  template <typename T>
+  T* make(ExprKind kind, const Extent& extent) {
+    T* node = tree_.arena.make<T>();
+    node->kind = kind;
+    node->extent = extent;
+    return node;
+  }
+  /// Takes what was pushed since `mark`.
+  Exprs take_since(std::size_t mark);
+
+  Tree& tree_;
+  TokenCursor& cursor_;
+  std::vector<const Expr*> pending_;
+  int depth_ = 0;
+  bool failed_ = false;
+};
+
+} // namespace ptoscope::syntax

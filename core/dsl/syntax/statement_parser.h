@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/dsl/syntax/expression_parser.h"
+
+namespace ptoscope::syntax {
+
+/// Reads statements and their blocks by indentation. A statement that can't be read is reported
+/// once and skipped to the end of its line; a block below it is read all the same.
+class StatementParser {
+public:
+  explicit StatementParser(Tree& tree) : tree_(tree), cursor_(tree), expressions_(tree, cursor_) {}
+
+  Block parse_module();
+
+private:
+  void parse_line(std::vector<const Stmt*>& into);
+  bool parse_statement(std::vector<const Stmt*>& into);
+  const Stmt* parse_simple(std::string_view word);
+  const Stmt* parse_assignment();
+  const Stmt* parse_compound(std::string_view word);
+  const Stmt* parse_if();
+  const Stmt* parse_for();
+  const Stmt* parse_while();
+  const Stmt* parse_with();
+  const Stmt* parse_decorated();
+  const Stmt* parse_function(Exprs decorators, const Extent& begin);
+  const Stmt* parse_class(Exprs decorators, const Extent& begin);
+  const Stmt* parse_import();
+  const Stmt* parse_foreign_simple(std::string_view what);
+  const Stmt* parse_foreign_block(std::string_view what);
+  std::span<const Parameter> parse_parameters();
+  bool parse_parameter(std::vector<Parameter>& into);
+  void read_verbatim(FunctionStmt& function, std::uint32_t column);
+
+  /// The ":" and what is below or behind it. Comments up to the end of the header are `owner`'s.
+  Block parse_block(Stmt* owner);
+  Block parse_else();
+  /// The lines of one block: those right of `outer`, the column of the block around it.
+  Block parse_lines(std::uint32_t column, std::int64_t outer);
+  /// Ends a simple statement at ";" or the end of the line.
+  void finish_line();
+
+  template <typename T>
+  T* make(StmtKind kind, const Extent& extent) {
+    T* node = tree_.arena.make<T>();
+    node->kind = kind;
+    node->extent = extent;
+    node->last_comment = kOpen;
+    return node;
+  }
+
+  /// `last_comment` of a statement whose end was not reached yet.
+  static constexpr std::uint32_t kOpen = 0xffffffff;
+
+  Tree& tree_;
+  TokenCursor cursor_;
+  ExpressionParser expressions_;
+  std::vector<const Expr*> targets_;
+  std::uint32_t column_ = 0;         ///< of the statement that is read
+  std::uint32_t comments_taken_ = 0; ///< comments that belong to a statement
+  int depth_ = 0;
+};
+
+} // namespace ptoscope::syntax

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/dsl/lexer.h"
+#include "core/dsl/syntax/tree.h"
+
+namespace ptoscope::syntax {
+
+/// The token at hand and what comes before it; comments go to the tree as they are passed.
+class TokenCursor {
+public:
+  explicit TokenCursor(Tree& tree);
+
+  const dsl::Token& current() const { return current_; }
+  dsl::TokenKind kind() const { return current_.kind; }
+  std::string_view text() const { return tree_.text.substr(current_.offset, current_.length); }
+  bool at_end() const { return current_.kind == dsl::TokenKind::EndOfFile; }
+  bool at_newline() const { return current_.kind == dsl::TokenKind::Newline; }
+
+  /// True for an operator of one byte.
+  bool is(char symbol) const {
+    return current_.kind == dsl::TokenKind::Operator && current_.length == 1 &&
+           tree_.text[current_.offset] == symbol;
+  }
+  bool is(std::string_view symbol) const {
+    return current_.kind == dsl::TokenKind::Operator && text() == symbol;
+  }
+  bool is_keyword(std::string_view word) const {
+    return current_.kind == dsl::TokenKind::Keyword && text() == word;
+  }
+  /// The byte that follows the token and blanks behind it, and the one after; '\0' at the end.
+  std::pair<char, char> after_token() const;
+
+  void advance();
+  /// Goes on if the token is that operator.
+  bool take(char symbol) {
+    if (!is(symbol))
+      return false;
+    advance();
+    return true;
+  }
+
+  /// Where the token before this one ended.
+  std::uint32_t last_end() const { return last_end_; }
+  std::uint32_t begin() const { return current_.offset; }
+  /// Column of the token, in bytes from 0; a tab reaches to the next multiple of eight.
+  std::uint32_t column() const;
+  /// True when blanks and tabs before the token are mixed.
+  bool indented_with_tab() const;
+
+  /// The extent from a first byte to the last token that was passed.
+  Extent since(std::uint32_t begin, std::uint32_t line) const { return {begin, last_end_, line}; }
+  Extent extent() const {
+    return {current_.offset, current_.offset + current_.length, current_.line};
+  }
+
+  /// Goes to the Newline that ends the logical line, or to the end.
+  void skip_line();
+  /// Starts again at the beginning of a line.
+  void restart(std::uint32_t offset, std::uint32_t line);
+
+private:
+  void read();
+
+  Tree& tree_;
+  dsl::Lexer lexer_;
+  dsl::Token current_;
+  std::uint32_t line_start_ = 0;
+  std::uint32_t last_end_ = 0;
+};
+
+} // namespace ptoscope::syntax

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/dsl/syntax/syntax.h"
+#include "core/support/arena.h"
+#include "core/support/diagnostic.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ptoscope::syntax {
+
+/// A comment, from its "#" to the end of the line.
+struct Comment {
+  Extent extent;
+  std::uint32_t column = 0; ///< in bytes, from 0
+  bool alone = false;       ///< nothing but blanks stands before it on its line
+};
+
+/// The syntax of one text with everything that was wrong in it. The text must outlive the tree.
+struct Tree {
+  std::string_view text;
+  std::string file; ///< for places
+  Block module;
+  std::vector<Comment> comments;
+  std::vector<Diagnostic> diagnostics;
+  Arena arena;
+
+  std::string_view text_of(const Extent& extent) const {
+    return text.substr(extent.begin, extent.end - extent.begin);
+  }
+  std::string_view text_of(const Comment& comment) const { return text_of(comment.extent); }
+  /// Line and column, from 1, of the first byte.
+  Place place(const Extent& extent) const;
+  /// Column, from 1, in bytes.
+  std::uint32_t column(const Extent& extent) const;
+};
+
+} // namespace ptoscope::syntax

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/ir/node.h"
+#include "core/ir/unique.h"
+
+namespace ptoscope::ir {
+
+/// Bits of an element as it counts between scalars (INDEX counts as 64); 0 for what is no number.
+int width_bits(DataType type);
+bool is_float(DataType type);
+
+/// The type of an operator on two scalars: BOOL for comparisons and logic, else the wider of the
+/// two, the left one of equals (`formats/frontend.md` section 4). UnknownType when one of them is
+/// no scalar.
+const Type* binary_type(UniqueTable& unique, NodeKind kind, const Type* left, const Type* right);
+
+} // namespace ptoscope::ir
