@@ -1531,6 +1531,330 @@
         <source>expected at most {0} bytes, found more</source>
         <translation>最多应为 {0} 字节，实际更多</translation>
     </message>
+    <message>
+        <source>expected attributes in braces, found &quot;{0}&quot;</source>
+        <translation>应为花括号中的属性，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the name of an attribute in quotes</source>
+        <translation>应为引号中的属性名</translation>
+    </message>
+    <message>
+        <source>expected a direction of an argument, found &quot;{0}&quot;</source>
+        <translation>应为实参的方向，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the name of an operator or function, found &quot;{0}&quot;</source>
+        <translation>应为算子或函数的名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a function of the program as the first argument</source>
+        <translation>第一个实参应为程序中的函数</translation>
+    </message>
+    <message>
+        <source>expected the number of a device, found &quot;{0}&quot;</source>
+        <translation>应为设备编号，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected an expression of the language, found {0}</source>
+        <translation>应为语言中的表达式，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected {0} as a whole number of 64 bits, found &quot;{1}&quot;</source>
+        <translation>{0}应为 64 位整数，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected an index below {0}, found {1}</source>
+        <translation>索引应小于 {0}，实为 {1}</translation>
+    </message>
+    <message>
+        <source>expected a name, found &quot;{0}&quot;</source>
+        <translation>应为名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a list of names, found &quot;{0}&quot;</source>
+        <translation>应为名称列表，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a parameter with a type only</source>
+        <translation>参数应只带类型</translation>
+    </message>
+    <message>
+        <source>expected a type for the parameter &quot;{0}&quot;</source>
+        <translation>参数“{0}”应有类型</translation>
+    </message>
+    <message>
+        <source>expected one to three bounds, found {0}</source>
+        <translation>循环边界应为一到三个，实为 {0} 个</translation>
+    </message>
+    <message>
+        <source>expected {0} initial values, found {1}</source>
+        <translation>应有 {0} 个初值，实有 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected the condition of the loop as its first statement</source>
+        <translation>循环的第一条语句应为其条件</translation>
+    </message>
+    <message>
+        <source>expected one parameter of this name, found &quot;{0}&quot; again</source>
+        <translation>同名参数应只有一个，“{0}”又出现了</translation>
+    </message>
+    <message>
+        <source>expected a name that is defined before, found &quot;{0}&quot;</source>
+        <translation>应为此前已定义的名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected one program in a text, found &quot;{0}&quot; as well</source>
+        <translation>一个文本中应只有一个程序，还出现了“{0}”</translation>
+    </message>
+    <message>
+        <source>expected one function of this name, found &quot;{0}&quot; again</source>
+        <translation>同名函数应只有一个，“{0}”又出现了</translation>
+    </message>
+    <message>
+        <source>expected a level that is known</source>
+        <translation>应为已知的层级</translation>
+    </message>
+    <message>
+        <source>expected the number of cores as the only argument</source>
+        <translation>应只有核数这一个实参</translation>
+    </message>
+    <message>
+        <source>expected {0} that is known, found &quot;{1}&quot;</source>
+        <translation>应为已知的{0}，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>{0} that is not known is kept as it is: &quot;{1}&quot;</source>
+        <translation>未知的{0}原样保留：“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a statement of the language, found {0}</source>
+        <translation>应为语言中的语句，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected {0} yielded values, found {1}</source>
+        <translation>应产出 {0} 个值，实为 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected a list of extents, found &quot;{0}&quot;</source>
+        <translation>应为长度列表，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected an indented block after this line</source>
+        <translation>此行之后应有缩进的代码块</translation>
+    </message>
+    <message>
+        <source>expected blocks that are nested less deeply</source>
+        <translation>代码块嵌套过深</translation>
+    </message>
+    <message>
+        <source>expected {0}, found the end of the line</source>
+        <translation>应为{0}，但已到行尾</translation>
+    </message>
+    <message>
+        <source>expected {0}, found &quot;{1}&quot;</source>
+        <translation>应为{0}，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a line indented by {0} blanks, found {1}</source>
+        <translation>此行应缩进 {0} 个空格，实为 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected blanks before the statement, found a tab</source>
+        <translation>语句前应为空格，实为制表符</translation>
+    </message>
+    <message>
+        <source>an element of the list</source>
+        <translation>列表元素</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>a constant</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>a data type</source>
+        <translation>数据类型</translation>
+    </message>
+    <message>
+        <source>an argument</source>
+        <translation>实参</translation>
+    </message>
+    <message>
+        <source>a number that is none</source>
+        <translation>不是数的数字</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>None</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>字符串</translation>
+    </message>
+    <message>
+        <source>a conditional expression</source>
+        <translation>条件表达式</translation>
+    </message>
+    <message>
+        <source>a comprehension</source>
+        <translation>推导式</translation>
+    </message>
+    <message>
+        <source>a dictionary</source>
+        <translation>字典</translation>
+    </message>
+    <message>
+        <source>a set</source>
+        <translation>集合</translation>
+    </message>
+    <message>
+        <source>a slice</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>an unpacked value</source>
+        <translation>解包的值</translation>
+    </message>
+    <message>
+        <source>&quot;...&quot;</source>
+        <translation>“...”</translation>
+    </message>
+    <message>
+        <source>an attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>the sign &quot;+&quot;</source>
+        <translation>正号“+”</translation>
+    </message>
+    <message>
+        <source>several indices</source>
+        <translation>多个索引</translation>
+    </message>
+    <message>
+        <source>the index of an element</source>
+        <translation>元素的索引</translation>
+    </message>
+    <message>
+        <source>a type of function</source>
+        <translation>函数类型</translation>
+    </message>
+    <message>
+        <source>a level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>a role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>a loop over something that the language doesn&apos;t know</source>
+        <translation>语言不认识的循环</translation>
+    </message>
+    <message>
+        <source>a loop without a variable</source>
+        <translation>没有变量的循环</translation>
+    </message>
+    <message>
+        <source>the number of stages</source>
+        <translation>级数</translation>
+    </message>
+    <message>
+        <source>an argument of a loop</source>
+        <translation>循环实参</translation>
+    </message>
+    <message>
+        <source>a scope that the language doesn&apos;t know</source>
+        <translation>语言不认识的作用域</translation>
+    </message>
+    <message>
+        <source>an optimisation</source>
+        <translation>优化选项</translation>
+    </message>
+    <message>
+        <source>the number of slots</source>
+        <translation>槽数</translation>
+    </message>
+    <message>
+        <source>an argument of a scope</source>
+        <translation>作用域实参</translation>
+    </message>
+    <message>
+        <source>the number of lanes</source>
+        <translation>通道数</translation>
+    </message>
+    <message>
+        <source>an augmented assignment</source>
+        <translation>增量赋值</translation>
+    </message>
+    <message>
+        <source>a nested function</source>
+        <translation>嵌套函数</translation>
+    </message>
+    <message>
+        <source>a nested class</source>
+        <translation>嵌套类</translation>
+    </message>
+    <message>
+        <source>an import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>a name without a value</source>
+        <translation>没有值的名称</translation>
+    </message>
+    <message>
+        <source>several targets of an assignment</source>
+        <translation>赋值的多个目标</translation>
+    </message>
+    <message>
+        <source>an assignment to something that is no name</source>
+        <translation>对非名称的赋值</translation>
+    </message>
+    <message>
+        <source>a type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>a keyword argument</source>
+        <translation>关键字实参</translation>
+    </message>
+    <message>
+        <source>an index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>a parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>the name of a function</source>
+        <translation>函数名</translation>
+    </message>
+    <message>
+        <source>the name of a class</source>
+        <translation>类名</translation>
+    </message>
+    <message>
+        <source>an expression that is nested less deeply</source>
+        <translation>嵌套较浅的表达式</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>the end of the statement</source>
+        <translation>语句的结尾</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -17,7 +17,7 @@ CORE_MAY_INCLUDE = {
     "support": set(),
     "ir": {"support"},
     "serial": {"support", "ir"},
-    "dsl": {"support"},
+    "dsl": {"support", "ir"},
     "passes": {"support"},
     "diff": {"support", "dsl"},
     "snapshots": {"support", "dsl", "passes", "diff"},

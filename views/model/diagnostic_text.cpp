@@ -5,6 +5,14 @@
 namespace ptoscope::views {
 namespace {
 
+/// An argument may be a part of the sentence, such as "an expression": it has a translation, and a
+/// blank, by which it is told from names in the user's text.
+QString argument_text(const std::string& argument) {
+  return argument.find(' ') == std::string::npos
+             ? QString::fromStdString(escape_control_characters(argument))
+             : core_text(escape_control_characters(argument));
+}
+
 /// Replaces {0}, {1}, ... in one pass, so that an argument that holds "{1}" is not touched.
 QString fill_in(const QString& text, const std::vector<std::string>& arguments) {
   QString result;
@@ -20,7 +28,7 @@ QString fill_in(const QString& text, const std::vector<std::string>& arguments) 
     const uint index = QStringView(text).mid(open + 1, close - open - 1).toUInt(&is_number);
     result += QStringView(text).mid(at, open - at);
     if (is_number && index < arguments.size()) {
-      result += QString::fromStdString(escape_control_characters(arguments[index]));
+      result += argument_text(arguments[index]);
       at = close + 1;
       continue;
     }

@@ -72,8 +72,8 @@ AttrValue ExprReader::attr_value(std::string_view key, const syntax::Expr& value
     if (is_literal_integers(items)) {
       std::vector<std::int32_t> numbers;
       for (const syntax::Expr* item : items)
-        numbers.push_back(
-            static_cast<std::int32_t>(integer(*item, "an element of the list").value_or(0)));
+        numbers.push_back(static_cast<std::int32_t>(
+            integer(*item, message_text("core", "an element of the list")).value_or(0)));
       return session_.context().arena().copy(numbers);
     }
     return read_vars(value);
@@ -126,7 +126,7 @@ AttrValue ExprReader::kwarg_value(std::string_view op, std::string_view key,
   if (const std::string_view atomic = session_.member(&value, "AtomicType"); !atomic.empty())
     if (const auto code = atomic_named(atomic))
       return *code;
-  session_.unknown("a value",
+  session_.unknown(message_text("core", "a value"),
                    fmt::format("{}{}={}", op.empty() ? "" : fmt::format("{}: ", op), key,
                                session_.text_of(value)),
                    value.extent);

@@ -63,7 +63,7 @@ const Expr* CallReader::read_form(const syntax::CallExpr& call, std::string_view
 const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
   const auto type = call.args.size() == 2 ? exprs_.data_type(*call.args[1]) : std::nullopt;
   if (!type) {
-    session_.unknown("a constant", session_.text_of(call), call.extent);
+    session_.unknown(message_text("core", "a constant"), session_.text_of(call), call.extent);
     return exprs_.opaque(call);
   }
   const syntax::Expr& value = *call.args[0];
@@ -71,7 +71,7 @@ const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
     return session_.unique().boolean(value.kind == ExprKind::True);
   if (const auto number = exprs_.literal_number(value))
     return session_.unique().number(*number, *type);
-  if (const auto number = exprs_.integer(value, "a constant"))
+  if (const auto number = exprs_.integer(value, message_text("core", "a constant")))
     return session_.unique().integer(*number, *type);
   return exprs_.opaque(call);
 }
@@ -79,7 +79,8 @@ const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
 const Expr* CallReader::read_cast(const syntax::CallExpr& call) {
   const auto type = exprs_.data_type(*call.args[1]);
   if (!type) {
-    session_.unknown("a data type", session_.text_of(*call.args[1]), call.args[1]->extent);
+    session_.unknown(message_text("core", "a data type"), session_.text_of(*call.args[1]),
+                     call.args[1]->extent);
     return exprs_.opaque(call);
   }
   const Expr* operand = exprs_.read(*call.args[0]);
@@ -115,7 +116,7 @@ const Expr* CallReader::read_function_call(const syntax::CallExpr& call, std::st
     } else if (keyword.name == "device") {
       attrs_.push_back({session_.intern("device"), exprs_.read(*keyword.value)});
     } else {
-      session_.unknown("an argument", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument"), keyword.name, keyword.extent);
       attrs_.push_back({session_.intern(keyword.name),
                         Verbatim{session_.intern(session_.text_of(*keyword.value))}});
     }
@@ -155,7 +156,7 @@ const Expr* CallReader::read_submit(const syntax::CallExpr& call, bool spmd, con
       const Attrs attrs = exprs_.read_attrs(value);
       attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());
     } else {
-      session_.unknown("an argument", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument"), keyword.name, keyword.extent);
       kwargs_.push_back(
           {session_.intern(keyword.name), Verbatim{session_.intern(session_.text_of(value))}});
     }

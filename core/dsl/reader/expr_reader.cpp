@@ -185,13 +185,13 @@ const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
   case ExprKind::Name:
     return read_name(static_cast<const syntax::NameExpr&>(expr));
   case ExprKind::Integer:
-    if (const auto value = integer(expr, "a constant"))
+    if (const auto value = integer(expr, message_text("core", "a constant")))
       return session_.unique().integer(*value, data_type::kIndex);
     return opaque(expr);
   case ExprKind::Float:
     if (const auto value = literal_number(expr))
       return session_.unique().number(*value, data_type::kFp32);
-    return refuse(expr, "a number that is none");
+    return refuse(expr, message_text("core", "a number that is none"));
   case ExprKind::True:
     return session_.unique().boolean(true);
   case ExprKind::False:
@@ -209,25 +209,25 @@ const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
     return CallReader(session_, names_, *this)
         .read(static_cast<const syntax::CallExpr&>(expr), type);
   case ExprKind::None:
-    return refuse(expr, "None");
+    return refuse(expr, message_text("core", "None"));
   case ExprKind::String:
-    return refuse(expr, "a string");
+    return refuse(expr, message_text("core", "a string"));
   case ExprKind::Conditional:
-    return refuse(expr, "a conditional expression");
+    return refuse(expr, message_text("core", "a conditional expression"));
   case ExprKind::Comprehension:
-    return refuse(expr, "a comprehension");
+    return refuse(expr, message_text("core", "a comprehension"));
   case ExprKind::Dict:
-    return refuse(expr, "a dictionary");
+    return refuse(expr, message_text("core", "a dictionary"));
   case ExprKind::Set:
-    return refuse(expr, "a set");
+    return refuse(expr, message_text("core", "a set"));
   case ExprKind::Slice:
-    return refuse(expr, "a slice");
+    return refuse(expr, message_text("core", "a slice"));
   case ExprKind::Starred:
-    return refuse(expr, "an unpacked value");
+    return refuse(expr, message_text("core", "an unpacked value"));
   case ExprKind::Ellipsis:
-    return refuse(expr, "\"...\"");
+    return refuse(expr, message_text("core", "\"...\""));
   case ExprKind::Attribute:
-    return refuse(expr, "an attribute");
+    return refuse(expr, message_text("core", "an attribute"));
   case ExprKind::Foreign:
     return refuse(expr, static_cast<const syntax::ForeignExpr&>(expr).what);
   case ExprKind::Error:
@@ -238,7 +238,7 @@ const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
 
 const Expr* ExprReader::read_name(const syntax::NameExpr& name) {
   if (name.text.find('.') != std::string_view::npos) {
-    session_.unknown("a name", name.text, name.extent);
+    session_.unknown(message_text("core", "a name"), name.text, name.extent);
     return opaque(name);
   }
   if (const auto value = literal_number(name))
@@ -251,16 +251,16 @@ const Expr* ExprReader::read_unary(const syntax::UnaryExpr& unary) {
     if (unary.operand->kind == ExprKind::Float) {
       if (const auto value = literal_number(unary))
         return session_.unique().number(*value, data_type::kFp32);
-      return refuse(unary, "a number that is none");
+      return refuse(unary, message_text("core", "a number that is none"));
     }
-    if (const auto value = integer(unary, "a constant"))
+    if (const auto value = integer(unary, message_text("core", "a constant")))
       return session_.unique().integer(*value, data_type::kIndex);
     return opaque(unary);
   }
   if (const auto value = literal_number(unary))
     return session_.unique().number(*value, data_type::kFp32);
   if (unary.op == Operator::Plus)
-    return refuse(unary, "the sign \"+\"");
+    return refuse(unary, message_text("core", "the sign \"+\""));
   const NodeKind kind = unary.op == Operator::Not   ? NodeKind::Not
                         : unary.op == Operator::Neg ? NodeKind::Neg
                                                     : NodeKind::BitNot;
@@ -305,8 +305,9 @@ const Expr* ExprReader::read_tuple(const syntax::SequenceExpr& sequence) {
 const Expr* ExprReader::read_subscript(const syntax::SubscriptExpr& subscript) {
   const Expr* tuple = read(*subscript.value);
   if (subscript.indices.size() != 1)
-    return refuse(subscript, "several indices");
-  const auto index = integer(*subscript.indices[0], "the index of an element");
+    return refuse(subscript, message_text("core", "several indices"));
+  const auto index =
+      integer(*subscript.indices[0], message_text("core", "the index of an element"));
   if (!index)
     return opaque(subscript);
   const Type* type = session_.unique().bare(TypeKind::Unknown);

@@ -74,15 +74,16 @@ private:
         if (const auto type = member_named<FunctionType>(session_, &value, "FunctionType"))
           function_->function_type = *type;
         else
-          session_.unknown("a type of function", session_.text_of(value), value.extent);
+          session_.unknown(message_text("core", "a type of function"), session_.text_of(value),
+                           value.extent);
       } else if (keyword.name == "level") {
         function_->level = member_named<Level>(session_, &value, "Level");
         if (!function_->level)
-          session_.unknown("a level", session_.text_of(value), value.extent);
+          session_.unknown(message_text("core", "a level"), session_.text_of(value), value.extent);
       } else if (keyword.name == "role") {
         function_->role = member_named<Role>(session_, &value, "Role");
         if (!function_->role)
-          session_.unknown("a role", session_.text_of(value), value.extent);
+          session_.unknown(message_text("core", "a role"), session_.text_of(value), value.extent);
       } else if (keyword.name == "attrs") {
         const Attrs attrs = body_.exprs().read_attrs(value);
         attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());

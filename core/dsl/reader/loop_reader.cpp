@@ -65,7 +65,8 @@ void StatementReader::read_for(const syntax::ForStmt& stmt, Stmts& into) {
   else if (name == "split_aiv")
     into.push_back(read_split_aiv(stmt, *call));
   else
-    into.push_back(refuse(stmt, "a loop over something that the language doesn't know"));
+    into.push_back(
+        refuse(stmt, message_text("core", "a loop over something that the language doesn't know")));
 }
 
 bool StatementReader::read_bounds(const syntax::CallExpr& call, For& loop) {
@@ -120,20 +121,21 @@ const Stmt* StatementReader::read_range(const syntax::ForStmt& stmt, const synta
     }
   }
   if (name_text(variable).empty())
-    return refuse(stmt, "a loop without a variable");
+    return refuse(stmt, message_text("core", "a loop without a variable"));
   std::vector<Attr> attrs;
   const syntax::Expr* inits = nullptr;
   for (const syntax::Keyword& keyword : call.keywords) {
     if (keyword.name == "init_values") {
       inits = keyword.value;
     } else if (keyword.name == "stage" && kind == ForKind::Pipeline) {
-      if (const auto stages = exprs_.integer(*keyword.value, "the number of stages"))
+      if (const auto stages =
+              exprs_.integer(*keyword.value, message_text("core", "the number of stages")))
         attrs.push_back({session_.intern("pipeline_stages"), *stages});
     } else if (keyword.name == "attrs") {
       const Attrs more = exprs_.read_attrs(*keyword.value);
       attrs.insert(attrs.end(), more.begin(), more.end());
     } else {
-      session_.unknown("an argument of a loop", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a loop"), keyword.name, keyword.extent);
       attrs.push_back({session_.intern(keyword.name),
                        Verbatim{session_.intern(session_.text_of(*keyword.value))}});
     }

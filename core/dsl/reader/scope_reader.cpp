@@ -26,7 +26,7 @@ const Stmt* StatementReader::read_with(const syntax::WithStmt& stmt, Stmts& into
     return read_cluster(stmt, *call);
   if (name == "scope" || name == "manual_scope" || name == "auto_scope")
     return read_runtime_scope(stmt, *call);
-  return refuse(stmt, "a scope that the language doesn't know");
+  return refuse(stmt, message_text("core", "a scope that the language doesn't know"));
 }
 
 /// `as tid`: the text doesn't show the statement that defines it (section 9.1).
@@ -72,7 +72,7 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
 
 void StatementReader::read_optimizations(const syntax::Expr& list, ScopeTail& tail) {
   if (list.kind != ExprKind::List) {
-    session_.unknown("an optimisation", session_.text_of(list), list.extent);
+    session_.unknown(message_text("core", "an optimisation"), session_.text_of(list), list.extent);
     return;
   }
   for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(list).items) {
@@ -91,12 +91,13 @@ void StatementReader::read_optimizations(const syntax::Expr& list, ScopeTail& ta
       for (const syntax::Keyword& keyword : call->keywords) {
         if (keyword.name != "slot_num")
           continue;
-        tail.slot_num = exprs_.integer(*keyword.value, "the number of slots");
+        tail.slot_num = exprs_.integer(*keyword.value, message_text("core", "the number of slots"));
         known = true;
       }
     }
     if (!known)
-      session_.unknown("an optimisation", session_.text_of(*item), item->extent);
+      session_.unknown(message_text("core", "an optimisation"), session_.text_of(*item),
+                       item->extent);
   }
 }
 
@@ -111,7 +112,8 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
     else if (keyword.name == "role")
       role = member_named<Role>(session_, keyword.value, "Role");
     else if (!read_tail(keyword, tail))
-      session_.unknown("an argument of a scope", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
+                       keyword.extent);
   }
   if (!level) {
     session_.error("scope-level", call.extent,
@@ -144,7 +146,8 @@ const Stmt* StatementReader::read_cluster(const syntax::WithStmt& stmt,
   ScopeTail tail;
   for (const syntax::Keyword& keyword : call.keywords)
     if (!read_tail(keyword, tail))
-      session_.unknown("an argument of a scope", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
+                       keyword.extent);
   auto* node = make<ClusterScope>(NodeKind::ClusterScope, stmt);
   node->name_hint = tail.name_hint;
   node->attrs = session_.context().arena().copy(tail.attrs);
@@ -160,7 +163,8 @@ const Stmt* StatementReader::read_runtime_scope(const syntax::WithStmt& stmt,
     if (keyword.name == "mode")
       node->manual = session_.member(keyword.value, "ScopeMode") == "MANUAL";
     else
-      session_.unknown("an argument of a scope", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
+                       keyword.extent);
   }
   node->body = read_body(stmt.body);
   return node;
@@ -197,7 +201,8 @@ const Stmt* StatementReader::read_spmd(const syntax::WithStmt& stmt, const synta
   node->core_num = exprs_.read(*call.args[0]);
   for (const syntax::Keyword& keyword : call.keywords)
     if (!read_tail(keyword, tail))
-      session_.unknown("an argument of a scope", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
+                       keyword.extent);
   node->sync_start = tail.sync_start;
   node->name_hint = tail.name_hint;
   if (task)
@@ -233,7 +238,8 @@ const Stmt* StatementReader::read_spmd_loop(const syntax::ForStmt& stmt,
   node->core_num = exprs_.read(*call.args[0]);
   for (const syntax::Keyword& keyword : call.keywords)
     if (!read_tail(keyword, tail))
-      session_.unknown("an argument of a scope", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
+                       keyword.extent);
   node->sync_start = tail.sync_start;
   node->name_hint = tail.name_hint;
   node->attrs = session_.context().arena().copy(tail.attrs);
@@ -247,7 +253,9 @@ const Stmt* StatementReader::read_split_aiv(const syntax::ForStmt& stmt,
                                             const syntax::CallExpr& call) {
   auto* node = make<SplitAivScope>(NodeKind::SplitAivScope, stmt);
   const auto count =
-      call.args.size() == 1 ? exprs_.integer(*call.args[0], "the number of lanes") : std::nullopt;
+      call.args.size() == 1
+          ? exprs_.integer(*call.args[0], message_text("core", "the number of lanes"))
+          : std::nullopt;
   if (!count || name_text(stmt.target).empty())
     return opaque(stmt);
   node->count = *count;
@@ -256,7 +264,8 @@ const Stmt* StatementReader::read_split_aiv(const syntax::ForStmt& stmt,
     if (keyword.name == "mode" && split)
       node->split = *split;
     else
-      session_.unknown("an argument of a scope", keyword.name, keyword.extent);
+      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
+                       keyword.extent);
   }
   const std::optional<SplitMode> outer = exprs_.region_split();
   exprs_.set_region_split(node->split);

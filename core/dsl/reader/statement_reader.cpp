@@ -96,16 +96,16 @@ void StatementReader::read_statement(const syntax::Stmt& stmt, Stmts& into) {
     return;
   }
   case StmtKind::Augmented:
-    into.push_back(refuse(stmt, "an augmented assignment"));
+    into.push_back(refuse(stmt, message_text("core", "an augmented assignment")));
     return;
   case StmtKind::Function:
-    into.push_back(refuse(stmt, "a nested function"));
+    into.push_back(refuse(stmt, message_text("core", "a nested function")));
     return;
   case StmtKind::Class:
-    into.push_back(refuse(stmt, "a nested class"));
+    into.push_back(refuse(stmt, message_text("core", "a nested class")));
     return;
   case StmtKind::Import:
-    into.push_back(refuse(stmt, "an import"));
+    into.push_back(refuse(stmt, message_text("core", "an import")));
     return;
   case StmtKind::Foreign:
     into.push_back(
@@ -145,8 +145,9 @@ const Stmt* StatementReader::read_expression(const syntax::ValueStmt& stmt) {
 
 void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
   if (stmt.targets.size() != 1 || stmt.value == nullptr) {
-    into.push_back(refuse(stmt, stmt.value == nullptr ? "a name without a value"
-                                                      : "several targets of an assignment"));
+    into.push_back(refuse(stmt, stmt.value == nullptr
+                                    ? message_text("core", "a name without a value")
+                                    : message_text("core", "several targets of an assignment")));
     return;
   }
   const syntax::Expr& target = *stmt.targets[0];
@@ -171,7 +172,8 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
   }
   const std::string_view name = name_text(&target);
   if (name.empty() || name.find('.') != std::string_view::npos) {
-    into.push_back(refuse(stmt, "an assignment to something that is no name"));
+    into.push_back(
+        refuse(stmt, message_text("core", "an assignment to something that is no name")));
     return;
   }
   const Type* type = stmt.annotation != nullptr ? types_.read(*stmt.annotation) : nullptr;

@@ -50,10 +50,10 @@ const Type* TypeReader::read(const syntax::Expr& annotation) {
       return session_.unique().bare(TypeKind::WindowBuffer);
     if (name == "pld.CommCtxType")
       return session_.unique().bare(TypeKind::CommCtx);
-    return opaque(annotation, "a type");
+    return opaque(annotation, message_text("core", "a type"));
   }
   if (annotation.kind != ExprKind::Subscript)
-    return opaque(annotation, "a type");
+    return opaque(annotation, message_text("core", "a type"));
   const auto& text = static_cast<const syntax::SubscriptExpr&>(annotation);
   const std::string_view full = name_text(text.value);
   const std::string_view name = session_.unprefixed(full);
@@ -63,7 +63,8 @@ const Type* TypeReader::read(const syntax::Expr& annotation) {
     return read_tensor(text, TypeKind::Tensor);
   if (name == "Scalar") {
     const auto dtype = text.indices.size() == 1 ? exprs_.data_type(*text.indices[0]) : std::nullopt;
-    return dtype ? session_.unique().scalar(*dtype) : opaque(annotation, "a type");
+    return dtype ? session_.unique().scalar(*dtype)
+                 : opaque(annotation, message_text("core", "a type"));
   }
   if (full == "pld.DistributedTensor")
     return read_tensor(text, TypeKind::DistributedTensor);
@@ -71,7 +72,7 @@ const Type* TypeReader::read(const syntax::Expr& annotation) {
     return read_array(text);
   if (name == "Tuple")
     return read_tuple(text);
-  return opaque(annotation, "a type");
+  return opaque(annotation, message_text("core", "a type"));
 }
 
 Dims TypeReader::read_dims(const syntax::Expr& list) {
@@ -104,10 +105,10 @@ const Type* TypeReader::read_tensor(const syntax::SubscriptExpr& text, TypeKind 
   type.kind = kind;
   TensorView view;
   if (!read_shape(text, type.shape, type.dtype))
-    return opaque(text, "a type");
+    return opaque(text, message_text("core", "a type"));
   for (const syntax::Expr* entry : text.indices.subspan(2))
     if (!read_tensor_entry(*entry, type, view))
-      return opaque(text, "a type");
+      return opaque(text, message_text("core", "a type"));
   return session_.unique().tensor(type);
 }
 
@@ -164,10 +165,10 @@ const Type* TypeReader::read_tile(const syntax::SubscriptExpr& text) {
   TileView view;
   has_blayout_ = has_slayout_ = has_fractal_ = false;
   if (!read_shape(text, type.shape, type.dtype))
-    return opaque(text, "a type");
+    return opaque(text, message_text("core", "a type"));
   for (const syntax::Expr* entry : text.indices.subspan(2))
     if (!read_tile_entry(*entry, type, view))
-      return opaque(text, "a type");
+      return opaque(text, message_text("core", "a type"));
   const ImpliedLayout implied = implied_layout(type.shape, type.space);
   const bool explicit_field = (has_blayout_ && view.blayout == implied.blayout) ||
                               (has_slayout_ && view.slayout == implied.slayout) ||
@@ -294,10 +295,10 @@ const MemRef* TypeReader::read_memref(const syntax::Expr& entry) {
 
 const Type* TypeReader::read_array(const syntax::SubscriptExpr& text) {
   if (text.indices.size() != 2)
-    return opaque(text, "a type");
+    return opaque(text, message_text("core", "a type"));
   const auto dtype = exprs_.data_type(*text.indices[1]);
   if (!dtype)
-    return opaque(text, "a type");
+    return opaque(text, message_text("core", "a type"));
   return session_.unique().array(*dtype, exprs_.read_in_type(*text.indices[0]));
 }
 

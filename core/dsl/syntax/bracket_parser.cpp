@@ -191,7 +191,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
                cursor_.kind() == TokenKind::Name && next == '=' && second != '=') {
       keyword.name = cursor_.text();
       if (keyword.name.find('.') != std::string_view::npos) {
-        expected("a name");
+        expected(message_text("core", "a name"));
         break;
       }
       cursor_.advance();
@@ -201,7 +201,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
       keywords.push_back(keyword);
     } else {
       if (!keywords.empty() && !cursor_.is('*')) {
-        expected("a keyword argument");
+        expected(message_text("core", "a keyword argument"));
         break;
       }
       const Expr* argument = parse_item();
@@ -248,7 +248,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
   whole->value = value;
   const std::size_t mark = pending_.size();
   if (cursor_.is(']')) {
-    expected("an index");
+    expected(message_text("core", "an index"));
     return whole;
   }
   while (!failed_ && !cursor_.is(']')) {

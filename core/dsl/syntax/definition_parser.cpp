@@ -51,7 +51,7 @@ bool StatementParser::parse_parameter(std::vector<Parameter>& into) {
     }
   }
   if (cursor_.kind() != TokenKind::Name) {
-    expressions_.expected("a parameter");
+    expressions_.expected(message_text("core", "a parameter"));
     return false;
   }
   parameter.name = cursor_.text();
@@ -94,7 +94,7 @@ const Stmt* StatementParser::parse_function(Exprs decorators, const Extent& begi
       function->returns = expressions_.parse();
     }
   } else {
-    expressions_.expected("the name of a function");
+    expressions_.expected(message_text("core", "the name of a function"));
   }
   if (!expressions_.failed() && has_worker_body(decorators)) {
     function->verbatim = true;
@@ -161,7 +161,7 @@ const Stmt* StatementParser::parse_class(Exprs decorators, const Extent& begin) 
     if (cursor_.is('('))
       statement->bases = expressions_.parse_arguments();
   } else {
-    expressions_.expected("the name of a class");
+    expressions_.expected(message_text("core", "the name of a class"));
   }
   statement->body = parse_block(statement);
   statement->extent.end = cursor_.last_end();

@@ -148,7 +148,7 @@ const Expr* ExpressionParser::parse() {
   if (cursor_.is_keyword("if")) {
     const Deeper deeper(*this);
     if (deeper.too_deep()) {
-      expected("an expression that is nested less deeply");
+      expected(message_text("core", "an expression that is nested less deeply"));
       return value;
     }
     cursor_.advance();
@@ -178,7 +178,7 @@ const Expr* ExpressionParser::parse() {
 const Expr* ExpressionParser::parse_binary(int level) {
   const Deeper deeper(*this);
   if (deeper.too_deep()) {
-    expected("an expression that is nested less deeply");
+    expected(message_text("core", "an expression that is nested less deeply"));
     return error_expr();
   }
   const Expr* left = parse_unary();
@@ -255,7 +255,7 @@ const Expr* ExpressionParser::parse_trailers(const Expr* value) {
     case '.': {
       cursor_.advance();
       if (cursor_.kind() != TokenKind::Name && cursor_.kind() != TokenKind::Keyword) {
-        expected("a name");
+        expected(message_text("core", "a name"));
         return value;
       }
       auto* whole = make<AttributeExpr>(ExprKind::Attribute, value->extent);
@@ -317,7 +317,7 @@ const Expr* ExpressionParser::parse_atom() {
   default:
     break;
   }
-  expected("an expression");
+  expected(message_text("core", "an expression"));
   return error_expr();
 }
 

@@ -64,7 +64,7 @@ void StatementParser::parse_line(std::vector<const Stmt*>& into) {
 void StatementParser::finish_line() {
   if (!cursor_.at_newline() && !cursor_.at_end()) {
     if (!expressions_.failed())
-      expressions_.expected("the end of the statement");
+      expressions_.expected(message_text("core", "the end of the statement"));
     cursor_.skip_line();
   }
   expressions_.reset();
@@ -191,7 +191,7 @@ const Stmt* StatementParser::parse_import() {
   const auto name = [this]() -> std::string_view {
     const std::string_view text = cursor_.text();
     if (cursor_.kind() != TokenKind::Name && !cursor_.is('*')) {
-      expressions_.expected("a name");
+      expressions_.expected(message_text("core", "a name"));
       return {};
     }
     cursor_.advance();
