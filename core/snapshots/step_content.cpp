@@ -77,8 +77,14 @@ Expected<std::vector<PassWarning>> StepContent::warnings() {
       return *warnings_;
   }
   const Expected<std::string> text = read_text(log_, kMaxLogBytes, false);
-  const Expected<std::vector<PassWarning>> result =
+  Expected<std::vector<PassWarning>> result =
       text ? Expected(parse_pass_log(*text)) : Expected<std::vector<PassWarning>>(text.error());
+  // What a log tells in other words must not be lost without a word.
+  if (result && result->empty() && text->find_first_not_of(" \r\n\t") != std::string::npos)
+    result = make_warning(
+        "log-not-understood", {log_.string(), 1, 0},
+        message_text("core",
+                     "expected warnings such as 'FILE:LINE:COLUMN: warning: ...', found none"));
   const std::scoped_lock lock(mutex_);
   if (!warnings_)
     warnings_ = result;

@@ -307,6 +307,10 @@ private slots:
     files.write("01_after_A.log", "p/01_after_A.py:7:9: warning: w [R]\n 7 | x\n   | ^\n");
     files.write("02_after_B.py", "");
     files.write("02_after_B.log", "\xff");
+    files.write("03_after_C.py", "");
+    files.write("03_after_C.log", "something went wrong\n");
+    files.write("04_after_D.py", "");
+    files.write("04_after_D.log", "\n");
     const auto store = open_or_fail(files.root());
     QVERIFY(store);
     QVERIFY(store->warnings(0)->empty());
@@ -314,6 +318,10 @@ private slots:
     QCOMPARE(store->warnings(1)->front().rule, "R");
     QVERIFY(!store->warnings(2));
     QCOMPARE(store->warnings(2).error().code, "dump-not-utf8");
+    QVERIFY(!store->warnings(3));
+    QCOMPARE(store->warnings(3).error().code, "log-not-understood");
+    QCOMPARE(store->warnings(3).error().severity, Severity::Warning);
+    QVERIFY(store->warnings(4)->empty());
   }
 
   void explicit_pair() {
