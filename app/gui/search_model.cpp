@@ -1,5 +1,7 @@
 #include "app/gui/search_model.h"
 
+#include "core/dsl/parsed_text.h"
+
 #include <algorithm>
 
 namespace ptoscope::gui {
@@ -8,6 +10,9 @@ namespace {
 /// A longer line is shown from shortly before its hit.
 constexpr std::size_t kShownBytes = 400;
 constexpr std::size_t kLeadBytes = 60;
+/// The tool tip of a hit: lines before and after it, and how much of each.
+constexpr std::uint32_t kLinesAround = 3;
+constexpr std::size_t kTipBytes = 160;
 
 /// The shown part of a line and where the hit lies in it, in characters.
 struct ShownLine {
@@ -43,6 +48,31 @@ ShownLine shown_line(std::string_view line, std::size_t begin, std::size_t end) 
   shown.text = lead + hit + decode(std::max(begin, std::min(end, last)), last);
   shown.begin = static_cast<int>(lead.size());
   shown.end = shown.begin + static_cast<int>(hit.size());
+  return shown;
+}
+
+/// The hit's line with its neighbours, the number before each, below where it stands.
+QString surroundings(const QString& step, const dsl::ParsedText& text, std::uint32_t hit_line) {
+  QString shown = step;
+  if (const std::int32_t function = text.structure().function_at(hit_line); function >= 0) {
+    const std::string& name =
+        text.structure().functions[static_cast<std::size_t>(function)].qualified_name;
+    shown += QStringLiteral(" · ") + QString::fromStdString(name);
+  }
+  const std::uint32_t first = hit_line - std::min(hit_line, kLinesAround);
+  const std::uint32_t last = std::min(hit_line + kLinesAround, text.line_count() - 1);
+  const auto digits = QString::number(last + 1).size();
+  for (std::uint32_t line = first; line <= last; ++line) {
+    const std::string_view code = text.line(line);
+    std::size_t length = std::min(code.size(), kTipBytes);
+    while (length < code.size() && continues_character(code[length]))
+      ++length;
+    shown +=
+        QStringLiteral("\n%1%2 ").arg(QChar(line == hit_line ? u'>' : u' ')).arg(line + 1, digits) +
+        QString::fromUtf8(code.data(), static_cast<qsizetype>(length));
+    if (length < code.size())
+      shown += u'…';
+  }
   return shown;
 }
 
@@ -171,6 +201,8 @@ QVariant SearchModel::hit_data(const Group& group, const snapshots::SearchHit& h
   const Expected<dsl::ParsedTextPtr> text = group.store->text(hit.step);
   if (!text || hit.line >= (*text)->line_count())
     return {};
+  if (role == Qt::ToolTipRole)
+    return surroundings(group.title, **text, hit.line);
   const ShownLine shown = shown_line((*text)->line(hit.line), hit.begin, hit.end);
   if (role == kBeginRole)
     return shown.begin;

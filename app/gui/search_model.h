@@ -12,7 +12,8 @@
 namespace ptoscope::gui {
 
 /// Hits of a search, one group a build and step. Lines are taken from the store when a row is
-/// shown. Column 0 is the line of code with the hit, column 1 its number.
+/// shown. Column 0 is the line of code with the hit, column 1 its number; the tool tip is the hit
+/// with the lines around it.
 class SearchModel : public QAbstractItemModel {
   Q_OBJECT
 

@@ -171,6 +171,11 @@ void SearchPane::show_state() {
     if (runner_->waiting() > 0)
       parts.append(tr("still reading builds: %1").arg(runner_->waiting()));
   }
+  const bool answered =
+      !runner_->query().text.empty() && runner_->waiting() == 0 && !workspace_.builds().empty();
+  tree_->set_empty_text(!answered ? tr("Type a text to find it in every step of what is open.")
+                        : runner_->failure().isEmpty() ? tr("No step holds this text.")
+                                                       : runner_->failure());
   state_->setText(parts.join(QStringLiteral(" · ")));
   state_->setToolTip(state_->text());
 }
@@ -226,7 +231,6 @@ void SearchPane::retranslate() {
   match_case_->setToolTip(tr("Match case"));
   match_case_->setAccessibleName(tr("Match case"));
   tree_->setAccessibleName(tr("Search results"));
-  tree_->set_empty_text(tr("Type a text to find it in every step of what is open."));
   show_state();
 }
 

@@ -1855,6 +1855,10 @@
         <source>the end of the statement</source>
         <translation>语句的结尾</translation>
     </message>
+    <message>
+        <source>expected warnings such as &apos;FILE:LINE:COLUMN: warning: ...&apos;, found none</source>
+        <translation>应为“文件:行:列: warning: …”形式的警告，但没有找到</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
@@ -2542,6 +2546,10 @@
     <message>
         <source>Type a text to find it in every step of what is open.</source>
         <translation>输入文本，即可在已打开内容的所有步骤中查找。</translation>
+    </message>
+    <message>
+        <source>No step holds this text.</source>
+        <translation>没有步骤包含此文本。</translation>
     </message>
 </context>
 <context>

@@ -186,6 +186,12 @@ void WorkspaceModelsTest::search_fills_groups() {
   const int end = hit.data(SearchModel::kEndRole).toInt();
   QCOMPARE(line.mid(begin, end - begin), QStringLiteral("pl.tensor.abs"));
   QVERIFY(!line.startsWith(u' '));
+  const QStringList around = hit.data(Qt::ToolTipRole).toString().split(u'\n');
+  QCOMPARE(around.size(), 8);
+  QCOMPARE(around.front(), QStringLiteral("02 Simplify · Loom.weave"));
+  QVERIFY2(around[1].startsWith(QStringLiteral("  5 class Loom")), qPrintable(around[1]));
+  QVERIFY2(around[4].startsWith(QStringLiteral("> 8 ")), qPrintable(around[4]));
+  QVERIFY(around[4].contains(QStringLiteral("pl.tensor.abs")));
 
   runner.start({});
   QCOMPARE(model.rowCount(), 0);
@@ -239,6 +245,7 @@ void WorkspaceModelsTest::search_cuts_long_lines() {
   const QString line = hit.data().toString();
   QVERIFY(line.size() < 1000);
   QCOMPARE(line.mid(hit.data(SearchModel::kBeginRole).toInt(), 6), QStringLiteral("needle"));
+  QVERIFY(hit.data(Qt::ToolTipRole).toString().size() < 1500);
 }
 
 void WorkspaceModelsTest::facts_of_names_and_functions() {
