@@ -51,18 +51,26 @@ void ProblemsModel::clear_window_problems() {
 void ProblemsModel::collect_from(const views::Build& build, std::vector<Problem>& into) const {
   std::vector<Diagnostic> diagnostics = build.diagnostics();
   std::unordered_map<std::string, int> steps;
-  for (int step = 0; !diagnostics.empty() && step < build.step_count(); ++step)
-    steps.emplace(
-        build.store()->steps()[static_cast<std::size_t>(step)].file.lexically_normal().string(),
-        step);
+  std::unordered_map<std::string, int> steps_of_logs;
+  for (int step = 0; !diagnostics.empty() && step < build.step_count(); ++step) {
+    const snapshots::Step& files = build.store()->steps()[static_cast<std::size_t>(step)];
+    steps.emplace(files.file.lexically_normal().string(), step);
+    if (!files.log.empty())
+      steps_of_logs.emplace(files.log.lexically_normal().string(), step);
+  }
   for (Diagnostic& diagnostic : diagnostics) {
     Problem problem;
     problem.build = build.id();
     problem.line = static_cast<int>(diagnostic.place.line);
-    const auto step =
-        steps.find(std::filesystem::path(diagnostic.place.file).lexically_normal().string());
-    if (step != steps.end())
+    const std::string file =
+        std::filesystem::path(diagnostic.place.file).lexically_normal().string();
+    if (const auto step = steps.find(file); step != steps.end()) {
       problem.step = build.step_key(step->second);
+    } else if (const auto log = steps_of_logs.find(file); log != steps_of_logs.end()) {
+      // A line of the log is none of the program.
+      problem.step = build.step_key(log->second);
+      problem.line = 0;
+    }
     problem.diagnostic = std::move(diagnostic);
     into.push_back(std::move(problem));
   }

@@ -28,6 +28,7 @@ private slots:
   void explorer_lists_builds_steps_and_functions();
   void explorer_follows_a_build_that_grows();
   void problems_collect_warnings_and_failures();
+  void a_problem_of_a_log_is_one_of_its_step();
   void jobs_come_and_go();
   void search_fills_groups();
   void search_waits_for_the_index();
@@ -110,6 +111,18 @@ void WorkspaceModelsTest::explorer_follows_a_build_that_grows() {
   };
   QTRY_COMPARE_WITH_TIMEOUT(steps(), 5, kPatience_ms);
   QVERIFY(top.isValid());
+}
+
+void WorkspaceModelsTest::a_problem_of_a_log_is_one_of_its_step() {
+  write_file(path(), QStringLiteral("passes_dump/02_after_Simplify.log"), "what is this?\n");
+  views::Workspace workspace;
+  ProblemsModel model(workspace);
+  QVERIFY(open(workspace));
+  QCOMPARE(model.rowCount(), 1);
+  QCOMPARE(model.problem(0).step, QStringLiteral("Simplify"));
+  QCOMPARE(model.problem(0).line, 0);
+  QCOMPARE(model.index(0, ProblemsModel::Where).data().toString(),
+           QStringLiteral("02_after_Simplify.log"));
 }
 
 void WorkspaceModelsTest::problems_collect_warnings_and_failures() {
