@@ -1,5 +1,6 @@
 #include "app/gui/pane_list.h"
 
+#include <QAbstractProxyModel>
 #include <QFocusEvent>
 #include <QLabel>
 #include <QStyle>
@@ -44,18 +45,29 @@ PaneList::PaneList(QWidget* parent) : QTreeView(parent) {
 
 void PaneList::setModel(QAbstractItemModel* model) {
   QTreeView::setModel(model);
-  connect(model, &QAbstractItemModel::modelReset, this, &PaneList::show_empty);
-  connect(model, &QAbstractItemModel::rowsInserted, this, &PaneList::show_empty);
-  connect(model, &QAbstractItemModel::rowsRemoved, this, &PaneList::show_empty);
+  const auto follow = [this](const QAbstractItemModel* source) {
+    connect(source, &QAbstractItemModel::modelReset, this, &PaneList::show_empty);
+    connect(source, &QAbstractItemModel::rowsInserted, this, &PaneList::show_empty);
+    connect(source, &QAbstractItemModel::rowsRemoved, this, &PaneList::show_empty);
+  };
+  follow(model);
+  // Rows that the filter hides come and go without a word of the filter.
+  if (const auto* filter = qobject_cast<const QAbstractProxyModel*>(model))
+    follow(filter->sourceModel());
   show_empty();
 }
 
 void PaneList::set_empty_text(const QString& text) {
-  empty_->setText(text);
+  empty_text_ = text;
+  show_empty();
 }
 
 void PaneList::show_empty() {
-  empty_->setVisible(!model() || model()->rowCount() == 0);
+  const bool empty = !model() || model()->rowCount() == 0;
+  empty_->setVisible(empty);
+  const auto* filter = qobject_cast<const QAbstractProxyModel*>(model());
+  const bool filtered = empty && filter && filter->sourceModel()->rowCount() > 0;
+  empty_->setText(filtered ? tr("Nothing matches the filter.") : empty_text_);
 }
 
 void PaneList::resizeEvent(QResizeEvent* event) {

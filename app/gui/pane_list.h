@@ -16,7 +16,7 @@ public:
   explicit PaneList(QWidget* parent);
 
   void setModel(QAbstractItemModel* model) override;
-  /// What an empty list says.
+  /// What an empty list says. One whose filter hides every row says that instead.
   void set_empty_text(const QString& text);
 
 protected:
@@ -29,6 +29,7 @@ private:
   void set_quiet(bool quiet);
 
   QLabel* empty_ = nullptr;
+  QString empty_text_;
 };
 
 } // namespace ptoscope::gui

@@ -2464,6 +2464,13 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::gui::PaneList</name>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>没有符合筛选条件的内容。</translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::gui::ProblemsModel</name>
     <message>
         <source>Severity</source>

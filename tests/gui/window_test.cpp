@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMimeData>
@@ -32,6 +33,7 @@ private slots:
   void question_mark_shows_shortcuts();
   void letters_in_text_fields_are_only_letters();
   void problem_goes_to_its_line();
+  void a_filter_that_hides_all_says_so();
   void drop_opens_a_directory();
   void drop_of_two_files_compares_them();
   void missing_path_is_a_problem();
@@ -202,6 +204,22 @@ void WindowTest::problem_goes_to_its_line() {
   QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
   QCOMPARE(fixture.selected_step(), QStringLiteral("Simplify"));
   QCOMPARE(fixture.window->links().selection().line, 7);
+}
+
+void WindowTest::a_filter_that_hides_all_says_so() {
+  WindowFixture fixture;
+  QVERIFY(fixture.open_small_build());
+  gui::LazyDock* dock = fixture.window->dock(QStringLiteral("problems"));
+  dock->reveal();
+  auto* list = dock->content()->findChild<QTreeView*>();
+  auto* note = list->viewport()->findChild<QLabel*>();
+  QVERIFY(!note->isVisible());
+  auto* field = dock->content()->findChild<QLineEdit*>();
+  type(field, QStringLiteral("zebra"));
+  QVERIFY(note->isVisible());
+  QCOMPARE(note->text(), QStringLiteral("Nothing matches the filter."));
+  fixture.window->workspace().close(fixture.window->workspace().builds().front());
+  QCOMPARE(note->text(), QStringLiteral("No problems were found in what is open."));
 }
 
 void WindowTest::drop_opens_a_directory() {
