@@ -320,7 +320,8 @@ void PassesPane::refresh(Arrival arrival) {
   show_list_note();
 
   if (shown_.layout && arrival == Arrival::KeepPlace)
-    place_ = place_at(*shown_.layout, diff_view_->current_line(), diff_view_->first_visible_line());
+    place_ = place_on_leaving(*shown_.layout, place_, diff_view_->current_line(),
+                              diff_view_->first_visible_line());
   arrival_ = arrival;
   const PairRequest request = request_for(pair_);
   layout_options_.expanded = request.layout.expanded;

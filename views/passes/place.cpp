@@ -87,6 +87,15 @@ ViewPlace place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t fi
   return place;
 }
 
+ViewPlace place_on_leaving(const DiffLayout& layout, const std::optional<ViewPlace>& before,
+                           std::int32_t shown, std::int32_t first_visible) {
+  const bool on_row = shown < 0 || shown >= layout.line_count() ||
+                      layout.row_of_line[static_cast<std::size_t>(shown)] >= 0;
+  if (before && !on_row && find_place(layout, *before) == shown)
+    return *before;
+  return place_at(layout, shown, first_visible);
+}
+
 std::int32_t find_place(const DiffLayout& layout, const ViewPlace& place) {
   const auto clamped = [&layout](std::int32_t shown) {
     return std::clamp(shown, 0, std::max(0, layout.line_count() - 1));

@@ -3,6 +3,7 @@
 #include "views/passes/diff_layout.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace ptoscope::views {
@@ -22,6 +23,11 @@ struct ViewPlace {
 
 /// The place of a shown line; `first_visible` is the top of the window.
 ViewPlace place_at(const DiffLayout& layout, std::int32_t shown, std::int32_t first_visible);
+
+/// The place when one leaves `layout`, to which one came with the place `before`: `before` itself
+/// while the caret stands on the fold that hides it, else that of the caret.
+ViewPlace place_on_leaving(const DiffLayout& layout, const std::optional<ViewPlace>& before,
+                           std::int32_t shown, std::int32_t first_visible);
 
 /// The shown line of the place in another layout; never fails (0 for an empty one).
 std::int32_t find_place(const DiffLayout& layout, const ViewPlace& place);

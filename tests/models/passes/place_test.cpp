@@ -63,6 +63,13 @@ private slots:
     const std::int32_t shown = find_place(*folded, place);
     QVERIFY(folded->fold_hiding(folded->row_of_after[static_cast<std::size_t>(line)]) >= 0);
     QCOMPARE(folded->row_of_line[static_cast<std::size_t>(shown)], -1);
+
+    // Passing through does not lose it; another line that one goes to does.
+    const ViewPlace kept = place_on_leaving(*folded, place, shown, shown);
+    QCOMPARE(kept.line, place.line);
+    QCOMPARE(find_place(*open, kept), open->shown_line(Side::After, line));
+    QVERIFY(place_on_leaving(*folded, place, shown + 1, shown).line != place.line);
+    QVERIFY(place_on_leaving(*folded, std::nullopt, shown, shown).line != place.line);
   }
 };
 
