@@ -1,0 +1,158 @@
+#include "core/dsl/user/user_program.h"
+
+#include "core/dsl/user/constants.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+namespace ptoscope::user {
+
+using syntax::ExprKind;
+using syntax::StmtKind;
+
+namespace {
+
+constexpr std::string_view kHeader = "# pypto.program:";
+
+bool is_docstring(const syntax::Stmt& stmt) {
+  return stmt.kind == StmtKind::Expression &&
+         static_cast<const syntax::ValueStmt&>(stmt).value->kind == ExprKind::String;
+}
+
+bool is_language(const syntax::ImportStmt& import) {
+  const auto inside = [](std::string_view module) {
+    return module == "pypto" || module.starts_with("pypto.");
+  };
+  if (import.from)
+    return inside(import.module) || import.module == "__future__";
+  return std::ranges::all_of(import.names, [&](const auto& name) { return inside(name.name); });
+}
+
+class Module {
+public:
+  explicit Module(const syntax::Tree& tree) : tree_(tree) {}
+
+  std::vector<Diagnostic> read() {
+    for (const syntax::Stmt* stmt : tree_.module)
+      read(*stmt);
+    return std::move(found_);
+  }
+
+private:
+  void needs_python(const syntax::Extent& extent, std::string_view what) {
+    found_.push_back(make_error("needs-python", tree_.place(extent),
+                                message_text("core", "needs Python to be read: {0}"), what));
+  }
+
+  void read(const syntax::Stmt& stmt) {
+    switch (stmt.kind) {
+    case StmtKind::Import:
+      if (!is_language(static_cast<const syntax::ImportStmt&>(stmt)))
+        needs_python(stmt.extent, message_text("core", "an import of another module"));
+      return;
+    case StmtKind::Assign:
+      read_constant(static_cast<const syntax::AssignStmt&>(stmt));
+      return;
+    case StmtKind::Class:
+      read_class(static_cast<const syntax::ClassStmt&>(stmt));
+      return;
+    case StmtKind::Function:
+      read_function(static_cast<const syntax::FunctionStmt&>(stmt));
+      return;
+    case StmtKind::Expression:
+      if (!is_docstring(stmt))
+        needs_python(stmt.extent, message_text("core", "a statement of the module"));
+      return;
+    case StmtKind::Pass:
+    case StmtKind::Error: // was reported
+      return;
+    default:
+      needs_python(stmt.extent, message_text("core", "a statement of the module"));
+      return;
+    }
+  }
+
+  void read_constant(const syntax::AssignStmt& stmt) {
+    const bool constant = stmt.value != nullptr && constants_.holds(*stmt.value);
+    for (const syntax::Expr* target : stmt.targets) {
+      if (!constant || !bind(*target)) {
+        needs_python(stmt.extent, message_text("core", "a value that is no constant"));
+        return;
+      }
+    }
+  }
+
+  /// A name, or several that take the values of a tuple.
+  bool bind(const syntax::Expr& target) {
+    if (target.kind == ExprKind::Tuple)
+      return std::ranges::all_of(static_cast<const syntax::SequenceExpr&>(target).items,
+                                 [this](const syntax::Expr* item) { return bind(*item); });
+    if (target.kind != ExprKind::Name)
+      return false;
+    constants_.add(static_cast<const syntax::NameExpr&>(target).text);
+    return true;
+  }
+
+  /// `@pl.program` and the like, without what only a run knows.
+  void read_decorators(syntax::Exprs decorators, const syntax::Extent& extent) {
+    if (decorators.empty())
+      needs_python(extent, message_text("core", "a definition without a decorator"));
+    for (const syntax::Expr* decorator : decorators) {
+      const auto* call = decorator->kind == ExprKind::Call
+                             ? static_cast<const syntax::CallExpr*>(decorator)
+                             : nullptr;
+      const syntax::Expr* name = call != nullptr ? call->callee : decorator;
+      const std::string_view text =
+          name->kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(*name).text : "";
+      if (text != "pl.program" && text != "pl.function" && text != "pl.inline") {
+        needs_python(decorator->extent, message_text("core", "another decorator"));
+        continue;
+      }
+      if (call == nullptr)
+        continue;
+      for (const syntax::Keyword& keyword : call->keywords)
+        if (!constants_.holds(*keyword.value))
+          needs_python(keyword.extent, message_text("core", "a value that is no constant"));
+    }
+  }
+
+  void read_function(const syntax::FunctionStmt& function) {
+    read_decorators(function.decorators, function.name_extent);
+    for (const syntax::Parameter& parameter : function.parameters)
+      if (parameter.annotation != nullptr && !constants_.holds_type(*parameter.annotation))
+        needs_python(parameter.annotation->extent, message_text("core", "a type that is computed"));
+    if (function.returns != nullptr && !constants_.holds_type(*function.returns))
+      needs_python(function.returns->extent, message_text("core", "a type that is computed"));
+  }
+
+  void read_class(const syntax::ClassStmt& stmt) {
+    read_decorators(stmt.decorators, stmt.name_extent);
+    for (const syntax::Stmt* member : stmt.body) {
+      // Methods without a decorator, constants and docstrings of a class are ignored.
+      if (member->kind != StmtKind::Function)
+        continue;
+      const auto& function = static_cast<const syntax::FunctionStmt&>(*member);
+      if (!function.decorators.empty())
+        read_function(function);
+    }
+  }
+
+  const syntax::Tree& tree_;
+  Constants constants_;
+  std::vector<Diagnostic> found_;
+};
+
+} // namespace
+
+bool is_printed(const syntax::Tree& tree) {
+  return std::ranges::any_of(tree.comments, [&](const syntax::Comment& comment) {
+    return tree.text_of(comment).starts_with(kHeader);
+  });
+}
+
+std::vector<Diagnostic> needs_python(const syntax::Tree& tree) {
+  return Module(tree).read();
+}
+
+} // namespace ptoscope::user

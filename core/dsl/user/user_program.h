@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/dsl/syntax/tree.h"
+
+#include <vector>
+
+namespace ptoscope::user {
+
+/// True for the text of a printed program, which holds nodes and not what a user wrote.
+bool is_printed(const syntax::Tree& tree);
+
+/// What in a module can't be read without Python: everything but imports of the language, constants
+/// (literals, tuples, lists, arithmetic on earlier constants, symbols, views, pieces of memory) and
+/// decorated classes and functions. Each with its line ("needs-python"); empty for a bare program.
+std::vector<Diagnostic> needs_python(const syntax::Tree& tree);
+
+/// Python in the bodies of decorated functions that the language refuses, whatever the names in it
+/// mean ("not-in-language", `formats/frontend.md` section 1).
+std::vector<Diagnostic> refused_python(const syntax::Tree& tree);
+
+} // namespace ptoscope::user
