@@ -60,5 +60,11 @@ void add_search_command(CLI::App& app, CommandContext& context);
 void add_track_command(CLI::App& app, CommandContext& context);
 void add_first_command(CLI::App& app, CommandContext& context);
 void add_build_command(CLI::App& app, CommandContext& context);
+void add_print_command(CLI::App& app, CommandContext& context);
+void add_check_command(CLI::App& app, CommandContext& context);
+void add_equal_command(CLI::App& app, CommandContext& context);
+void add_hash_command(CLI::App& app, CommandContext& context);
+void add_serialize_command(CLI::App& app, CommandContext& context);
+void add_deserialize_command(CLI::App& app, CommandContext& context);
 
 } // namespace ptoscope::cli

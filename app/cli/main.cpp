@@ -56,6 +56,12 @@ int run(int argc, char** argv) {
   add_track_command(app, context);
   add_first_command(app, context);
   add_build_command(app, context);
+  add_print_command(app, context);
+  add_check_command(app, context);
+  add_equal_command(app, context);
+  add_hash_command(app, context);
+  add_serialize_command(app, context);
+  add_deserialize_command(app, context);
   // Set last, since commands inherit it.
   app.footer("ptosc COMMAND --help explains one command.\n"
              "Exit status: 0 done, 1 the input is wrong, 2 the command line is wrong.");

@@ -20,7 +20,9 @@ namespace {
 class Comparer {
 public:
   explicit Comparer(const EqualOptions& options)
-      : unknown_types_match_(options.unknown_types_match), mapping_(options.map_free) {}
+      : unknown_types_match_(options.unknown_types_match),
+        same_names_map_(options.free == FreeVariables::SameName),
+        mapping_(options.free == FreeVariables::Any) {}
 
   bool equal(const Node* left, const Node* right) {
     if (left == right)
@@ -117,7 +119,7 @@ private:
       return pair || differ(fmt::format("variables stand for different ones: {}, {}",
                                         left.name.text(), right.name.text()));
     }
-    if (!mapping_)
+    if (!mapping_ && !(same_names_map_ && left.name.text() == right.name.text()))
       return &left == &right || differ(fmt::format("variables that are not defined here differ: "
                                                    "{}, {}",
                                                    left.name.text(), right.name.text()));
@@ -312,6 +314,7 @@ private:
   }
 
   const bool unknown_types_match_;
+  const bool same_names_map_;
   bool mapping_ = false;
   bool in_loop_var_ = false;
   std::unordered_map<const Var*, const Var*> right_of_;

@@ -16,10 +16,15 @@ struct Difference {
   std::string reason;
 };
 
+/// When variables that a node doesn't define are equal, such as the symbols of a program.
+enum class FreeVariables : std::uint8_t {
+  Same,     ///< the same node only
+  SameName, ///< mapped at first sight when they are called alike
+  Any,      ///< mapped at first sight
+};
+
 struct EqualOptions {
-  /// Variables that a node doesn't define are mapped at first sight as well; else they must be the
-  /// same.
-  bool map_free = false;
+  FreeVariables free = FreeVariables::Same;
   /// An UnknownType equals any other: text doesn't tell the types of calls inside calls.
   bool unknown_types_match = false;
 };

@@ -40,8 +40,11 @@ Block StatementParser::parse_block(Stmt* owner) {
     if (cursor_.at_newline())
       cursor_.advance();
     const std::uint32_t inner = cursor_.at_end() ? 0 : cursor_.column();
+    // A printed program without functions has an empty class.
+    const bool may_be_empty =
+        cursor_.at_end() && owner != nullptr && owner->kind == StmtKind::Class;
     if (cursor_.at_end() || inner <= outer) {
-      if (sound)
+      if (sound && !may_be_empty)
         report_error(tree_, "syntax", header,
                      message_text("core", "expected an indented block after this line"));
     } else if (++depth_ > kMaxBlocks) {

@@ -44,8 +44,8 @@ void ExpressionParser::expected(std::string_view what) {
   failed_ = true;
   const dsl::Token& token = cursor_.current();
   if (token.kind == TokenKind::Newline || token.kind == TokenKind::EndOfFile) {
-    Extent end = cursor_.extent();
-    end.end = end.begin;
+    // Behind the last token: at the end of a text there is nothing to point at.
+    const Extent end{cursor_.last_end(), cursor_.last_end(), token.line};
     report_error(tree_, "syntax", end,
                  message_text("core", "expected {0}, found the end of the line"), what);
     return;

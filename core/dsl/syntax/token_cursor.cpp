@@ -47,7 +47,9 @@ std::pair<char, char> TokenCursor::after_token() const {
 
 std::uint32_t TokenCursor::column() const {
   std::uint32_t column = 0;
-  for (std::uint32_t at = line_start_; at < current_.offset; ++at)
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  const bool has_mark = line_start_ == 0 && tree_.text.starts_with(kByteOrderMark);
+  for (std::uint32_t at = line_start_ + (has_mark ? 3 : 0); at < current_.offset; ++at)
     column = tree_.text[at] == '\t' ? (column / 8 + 1) * 8 : column + 1;
   return column;
 }

@@ -1,0 +1,150 @@
+#include "app/cli/ir_input.h"
+
+#include "core/dsl/syntax/parse.h"
+#include "core/dsl/user/user_program.h"
+#include "core/ir/cast.h"
+#include "core/serial/ir_reader.h"
+#include "core/snapshots/snapshot_store.h"
+#include "core/support/file_io.h"
+#include "core/support/line_index.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace ptoscope::cli {
+namespace {
+
+/// A map of three: how the binary form of a node begins, and no text does.
+constexpr char kBinaryMark = static_cast<char>(0x83);
+
+/// FILE and NAME of "FILE:NAME", unless the whole is a file.
+void split_entry(const std::string& spelled, IrInput& input) {
+  input.file = spelled;
+  const std::size_t colon = spelled.rfind(':');
+  std::error_code ignored;
+  if (colon == std::string::npos || colon == 0 || std::filesystem::exists(spelled, ignored))
+    return;
+  input.file = spelled.substr(0, colon);
+  input.entry = spelled.substr(colon + 1);
+}
+
+const ir::Function* function_named(const ir::Node* node, std::string_view name) {
+  const auto* program = ir::dyn_cast<ir::Program>(node);
+  if (program == nullptr)
+    return nullptr;
+  const auto found = std::ranges::find(
+      program->functions, name, [](const ir::Function* function) { return function->name.text(); });
+  return found == program->functions.end() ? nullptr : *found;
+}
+
+bool read_binary(IrInput& input, CommandContext& context) {
+  Expected<serial::ReadNode> read = serial::read_ir(input.text, input.file, *input.context);
+  if (!read) {
+    context.report(read.error());
+    return false;
+  }
+  input.binary = true;
+  input.node = read->node;
+  input.diagnostics = std::move(read->warnings);
+  return true;
+}
+
+bool read_text(IrInput& input, reader::Reading reading, CommandContext& context) {
+  if (const std::int64_t bad = first_invalid_utf8(input.text, true); bad >= 0) {
+    context.report(make_error("not-utf8", {input.file, 0, 0},
+                              message_text("core", "expected UTF-8 text or the binary form, found "
+                                                   "neither at the byte {0}"),
+                              bad));
+    return false;
+  }
+  input.tree = syntax::parse(input.text, input.file);
+  if (!user::is_printed(*input.tree)) {
+    input.diagnostics = input.tree->diagnostics;
+    return true;
+  }
+  reader::ReadProgram read = reader::read_program(*input.tree, reading, *input.context);
+  input.node = read.program;
+  input.form = read.form;
+  input.diagnostics = std::move(read.diagnostics);
+  return true;
+}
+
+} // namespace
+
+std::optional<IrInput> read_ir_input(const std::string& spelled, reader::Reading reading,
+                                     CommandContext& context) {
+  IrInput input;
+  split_entry(spelled, input);
+  Expected<std::string> text = is_stream(input.file)
+                                   ? read_stream(input.file, snapshots::kMaxSnapshotBytes)
+                                   : read_file(input.file, snapshots::kMaxSnapshotBytes);
+  if (!text) {
+    context.report(text.error());
+    return std::nullopt;
+  }
+  context.add_input(input.file);
+  input.text = std::move(*text);
+  const bool binary = !input.text.empty() && input.text.front() == kBinaryMark;
+  if (!(binary ? read_binary(input, context) : read_text(input, reading, context)))
+    return std::nullopt;
+  if (input.entry.empty() || input.node == nullptr)
+    return input;
+  const ir::Function* function = function_named(input.node, input.entry);
+  if (function == nullptr) {
+    context.report(make_error("function-unknown", {input.file, 0, 0},
+                              message_text("core", "expected the name of a function, found no "
+                                                   "function \"{0}\""),
+                              input.entry));
+    return std::nullopt;
+  }
+  input.node = function;
+  return input;
+}
+
+std::optional<IrInput> read_sound_input(const std::string& spelled, reader::Reading reading,
+                                        CommandContext& context) {
+  std::optional<IrInput> input = read_ir_input(spelled, reading, context);
+  if (!input)
+    return std::nullopt;
+  bool sound = true;
+  for (const Diagnostic& diagnostic : input->diagnostics) {
+    context.report(diagnostic);
+    sound = sound && diagnostic.severity != Severity::Error;
+  }
+  if (!sound)
+    return std::nullopt;
+  if (input->node == nullptr) {
+    context.report(make_error("no-program", {input->file, 0, 0},
+                              message_text("core", "expected a printed program or its binary form, "
+                                                   "found neither; ptosc check reads programs as "
+                                                   "users write them")));
+    return std::nullopt;
+  }
+  return input;
+}
+
+std::string with_caret(const Diagnostic& diagnostic, std::string_view text) {
+  std::string result = format_diagnostic(diagnostic) + "\n";
+  const Place& place = diagnostic.place;
+  const LineIndex lines(text);
+  if (place.line < 1 || place.line > lines.line_count())
+    return result;
+  // Long lines are cut so that the place is in sight.
+  constexpr std::size_t kBefore = 60;
+  constexpr std::size_t kShown = 100;
+  const std::string_view line = lines.line(static_cast<std::uint32_t>(place.line - 1));
+  const auto column = static_cast<std::size_t>(std::max<std::int64_t>(place.column - 1, 0));
+  if (column > line.size())
+    return result;
+  const std::size_t begin = column > kBefore ? column - kBefore : 0;
+  const std::string before = escape_control_characters(line.substr(begin, column - begin));
+  const std::string after =
+      escape_control_characters(line.substr(column, kShown - std::min(kShown, column - begin)));
+  const std::string number = std::to_string(place.line);
+  const std::string_view cut = begin > 0 ? "..." : "";
+  result += fmt::format(" {} | {}{}{}\n", number, cut, before, after);
+  result += fmt::format(" {:{}} | {:{}}^\n", "", number.size(), "", cut.size() + before.size());
+  return result;
+}
+
+} // namespace ptoscope::cli
