@@ -54,6 +54,9 @@ public:
 
   Token next();
 
+  /// Goes on at `offset`, which is further on the same line and outside of brackets.
+  void skip_to(std::uint32_t offset) { offset_ = offset; }
+
   /// Where the line of the last token begins.
   std::uint32_t line_start() const { return line_start_; }
 

@@ -32,6 +32,9 @@ public:
 
   Symbol intern(std::string_view text) { return symbols_.intern(text); }
   Arena& arena() { return arena_; }
+  /// Forgets everything that was made and keeps the memory for what comes next.
+  void recycle();
+
   /// Constants and types, each once.
   UniqueTable& unique() { return unique_; }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/support/arena.h"
+#include "core/support/name_map.h"
 
 #include <string_view>
-#include <unordered_map>
 
 namespace ptoscope::ir {
 
@@ -28,10 +28,12 @@ private:
 class SymbolTable {
 public:
   Symbol intern(std::string_view text);
+  /// Forgets all names.
+  void recycle();
 
 private:
   Arena arena_;
-  std::unordered_map<std::string_view, const std::string_view*> known_;
+  NameMap<const std::string_view*> known_;
 };
 
 } // namespace ptoscope::ir

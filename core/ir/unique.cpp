@@ -61,6 +61,17 @@ bool same_type(const ArrayType& left, const ArrayType& right) {
 
 } // namespace
 
+void UniqueTable::recycle() {
+  std::ranges::fill(types_, Entry{});
+  type_count_ = 0;
+  small_indices_.fill(nullptr);
+  integers_.clear();
+  numbers_.clear();
+  booleans_.fill(nullptr);
+  bare_.fill(nullptr);
+  scalars_.fill(nullptr);
+}
+
 const ConstInt* UniqueTable::integer(std::int64_t value, DataType type) {
   const bool small = type == data_type::kIndex && value >= 0 &&
                      value < static_cast<std::int64_t>(small_indices_.size());

@@ -17,6 +17,9 @@ class UniqueTable {
 public:
   explicit UniqueTable(Arena& arena) : arena_(arena) {}
 
+  /// Forgets everything; called before its arena is used again.
+  void recycle();
+
   const ConstInt* integer(std::int64_t value, DataType type);
   const ConstFloat* number(double value, DataType type);
   const ConstBool* boolean(bool value);

@@ -11,26 +11,15 @@ constexpr std::size_t kLargestPage_bytes = std::size_t{1024} * 1024;
 
 } // namespace
 
-void* Arena::allocate(std::size_t bytes, std::size_t alignment) {
-  const auto aligned = [this, alignment] {
-    const auto address = reinterpret_cast<std::uintptr_t>(at_);
-    return (alignment - address % alignment) % alignment;
-  };
-  std::size_t skip = aligned();
-  if (at_ == nullptr || static_cast<std::size_t>(end_ - at_) < bytes + skip) {
-    next_page(bytes + alignment);
-    skip = aligned();
-  }
-  std::byte* result = at_ + skip;
-  at_ = result + bytes;
-  used_bytes_ += bytes + skip;
-  return result;
+void* Arena::allocate_in_next_page(std::size_t bytes, std::size_t alignment) {
+  next_page(bytes + alignment);
+  return take(padding(alignment), bytes);
 }
 
 void Arena::recycle() {
   page_ = 0;
   at_ = nullptr;
-  end_ = nullptr;
+  left_ = 0;
   used_bytes_ = 0;
 }
 
@@ -45,7 +34,7 @@ void Arena::next_page(std::size_t bytes) {
     pages_.push_back({std::make_unique_for_overwrite<std::byte[]>(size), size});
   }
   at_ = pages_[page_].bytes.get();
-  end_ = at_ + pages_[page_].size;
+  left_ = pages_[page_].size;
   ++page_;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <span>
@@ -21,7 +22,13 @@ public:
   Arena& operator=(Arena&&) noexcept = default;
   ~Arena() = default;
 
-  void* allocate(std::size_t bytes, std::size_t alignment);
+  /// `alignment` is a power of two.
+  void* allocate(std::size_t bytes, std::size_t alignment) {
+    const std::size_t skip = padding(alignment);
+    if (bytes + skip > left_)
+      return allocate_in_next_page(bytes, alignment);
+    return take(skip, bytes);
+  }
 
   template <typename T, typename... Args>
   T* make(Args&&... args) {
@@ -40,8 +47,8 @@ public:
                 items.size_bytes());
     return {begin, items.size()};
   }
-  template <typename T>
-  std::span<const T> copy(const std::vector<T>& items) {
+  template <typename T, typename Allocator>
+  std::span<const T> copy(const std::vector<T, Allocator>& items) {
     return copy(std::span<const T>(items));
   }
 
@@ -57,12 +64,23 @@ private:
     std::size_t size = 0;
   };
 
+  std::size_t padding(std::size_t alignment) const {
+    return (0 - reinterpret_cast<std::uintptr_t>(at_)) & (alignment - 1);
+  }
+  void* take(std::size_t skip, std::size_t bytes) {
+    std::byte* result = at_ + skip;
+    at_ = result + bytes;
+    left_ -= skip + bytes;
+    used_bytes_ += skip + bytes;
+    return result;
+  }
+  void* allocate_in_next_page(std::size_t bytes, std::size_t alignment);
   void next_page(std::size_t bytes);
 
   std::vector<Page> pages_;
   std::size_t page_ = 0; ///< the page in use is pages_[page_ - 1]
   std::byte* at_ = nullptr;
-  std::byte* end_ = nullptr;
+  std::size_t left_ = 0; ///< bytes behind `at_`
   std::size_t used_bytes_ = 0;
 };
 

@@ -1,9 +1,10 @@
 #include "core/dsl/printer/names.h"
 
-#include "core/dsl/printer/variables.h"
 #include "core/ir/cast.h"
+#include "core/support/name_map.h"
 
 #include <algorithm>
+#include <set>
 
 namespace ptoscope::printer {
 
@@ -58,7 +59,7 @@ private:
   }
 
   NameMap<Use> uses_;
-  std::unordered_set<std::string> taken_;
+  std::set<std::string> taken_;
   std::unordered_map<const Var*, std::string> renamed_;
   bool several_ = false;
 };
@@ -76,10 +77,13 @@ Symbols find_symbols(const Program& program) {
   TypeVariables in_types;
   VarSet bound;
   VarSet kept;
+  Symbols symbols;
   for (const Function* function : program.functions) {
-    const FunctionVariables variables(*function);
-    bound.insert(function->params.begin(), function->params.end());
-    bound.insert(variables.defined().begin(), variables.defined().end());
+    const FunctionVariables& variables = symbols.variables.emplace_back(*function);
+    for (const Var* param : function->params)
+      bound.insert(param);
+    for (const Var* var : variables.defined())
+      bound.insert(var);
     for (const Var* param : function->params)
       in_types.add(*param->type);
     for (const Type* type : function->return_types)
@@ -88,7 +92,6 @@ Symbols find_symbols(const Program& program) {
       in_types.add(*used->type);
     add_read_parameters(*function, kept);
   }
-  Symbols symbols;
   for (const Var* var : in_types.found()) {
     if (!bound.contains(var) || kept.contains(var)) {
       symbols.declared.push_back(var);
@@ -100,13 +103,12 @@ Symbols find_symbols(const Program& program) {
   return symbols;
 }
 
-Names::Names(const Function& function, const Symbols& symbols) : symbols_(&symbols) {
-  const FunctionVariables variables(function);
-  defined_.insert(variables.defined().begin(), variables.defined().end());
+Names::Names(const Function& function, const FunctionVariables& variables, const Symbols& symbols)
+    : symbols_(&symbols), variables_(&variables) {
   std::vector<const Var*> listed;
   VarSet seen;
   const auto list = [&](const Var* var) {
-    if (!symbols.all.contains(var) && seen.insert(var).second)
+    if (!symbols.all.contains(var) && seen.insert(var))
       listed.push_back(var);
   };
   for (const Var* param : function.params)
@@ -116,9 +118,11 @@ Names::Names(const Function& function, const Symbols& symbols) : symbols_(&symbo
   for (const Var* var : variables.used())
     list(var);
   renamed_ = Renamer(listed).take();
-  const VarSet params(function.params.begin(), function.params.end());
+  VarSet params;
+  for (const Var* param : function.params)
+    params.insert(param);
   for (const Var* var : variables.used()) {
-    if (symbols.all.contains(var) || params.contains(var) || defined_.contains(var))
+    if (symbols.all.contains(var) || params.contains(var) || variables.is_defined(*var))
       continue;
     const auto known = renamed_.find(var);
     const std::string name =

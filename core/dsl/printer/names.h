@@ -1,17 +1,15 @@
 #pragma once
 
-#include "core/ir/node.h"
-#include "core/support/name_map.h"
+#include "core/dsl/printer/variables.h"
 
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 namespace ptoscope::printer {
 
-using VarSet = std::unordered_set<const ir::Var*>;
+using VarSet = PointerSet<ir::Var>;
 
 /// The symbols that a program declares: free variables in types, under the names that they print
 /// with (`formats/passes-dump.md` section 3.1).
@@ -20,6 +18,8 @@ struct Symbols {
   /// Those that don't print as they are called.
   std::unordered_map<const ir::Var*, std::string> renamed;
   VarSet all;
+  /// Of each function of the program, in its order.
+  std::vector<FunctionVariables> variables;
 
   std::string_view name_of(const ir::Var& var) const;
 };
@@ -32,17 +32,19 @@ class Names {
 public:
   /// Without a function: every name as it is.
   Names() = default;
-  Names(const ir::Function& function, const Symbols& symbols);
+  Names(const ir::Function& function, const FunctionVariables& variables, const Symbols& symbols);
 
   std::string_view of(const ir::Var& var) const;
   /// The name in a composite extent, which doesn't know of the function.
   std::string_view of_symbol(const ir::Var& var) const;
-  bool is_defined_in_body(const ir::Var& var) const { return defined_.contains(&var); }
+  bool is_defined_in_body(const ir::Var& var) const {
+    return variables_ != nullptr && variables_->is_defined(var);
+  }
 
 private:
   const Symbols* symbols_ = nullptr;
   std::unordered_map<const ir::Var*, std::string> renamed_;
-  VarSet defined_;
+  const FunctionVariables* variables_ = nullptr;
 };
 
 } // namespace ptoscope::printer

@@ -4,6 +4,8 @@
 #include "core/dsl/printer/stmt_printer.h"
 #include "core/ir/cast.h"
 
+#include <unordered_map>
+
 namespace ptoscope::printer {
 
 using namespace ir;
@@ -21,8 +23,9 @@ bool is_decorator_attr(std::string_view key) {
 class FunctionPrinter {
 public:
   FunctionPrinter(std::string& out, const Options& options, const Symbols& symbols,
-                  const Function& function)
-      : out_(out), function_(function), names_(function, symbols), stmts_(out, options, names_) {}
+                  const Function& function, const FunctionVariables& variables)
+      : out_(out), function_(function), names_(function, variables, symbols),
+        stmts_(out, options, names_) {}
 
   void print() {
     decorator();
@@ -167,12 +170,15 @@ std::string print(const Program& program, const Options& options) {
   out += '@' + options.prefix + ".program\nclass ";
   out += name;
   out += ":\n";
+  std::unordered_map<const Function*, const FunctionVariables*> variables;
+  for (std::size_t i = 0; i < program.functions.size(); ++i)
+    variables.emplace(program.functions[i], &symbols.variables[i]);
   bool first = true;
   for (const Function* function : print_order(program)) {
     if (!first)
       out += '\n';
     first = false;
-    FunctionPrinter(out, options, symbols, *function).print();
+    FunctionPrinter(out, options, symbols, *function, *variables.at(function)).print();
   }
   if (!out.ends_with('\n'))
     out += '\n';
@@ -181,7 +187,9 @@ std::string print(const Program& program, const Options& options) {
 
 std::string print(const Function& function, const Options& options) {
   std::string out;
-  FunctionPrinter(out, options, {}, function).print();
+  const Symbols symbols;
+  const FunctionVariables variables(function);
+  FunctionPrinter(out, options, symbols, function, variables).print();
   return out;
 }
 

@@ -12,7 +12,7 @@ FunctionVariables::FunctionVariables(const Function& function) {
 }
 
 void FunctionVariables::define(const Var* var) {
-  if (known_defined_.insert(var).second)
+  if (known_defined_.insert(var))
     defined_.push_back(var);
 }
 
@@ -86,7 +86,7 @@ void FunctionVariables::use(const Expr* expr) {
   switch (expr->kind) {
   case NodeKind::Var:
   case NodeKind::IterArg:
-    if (const auto* var = static_cast<const Var*>(expr); known_used_.insert(var).second)
+    if (const auto* var = static_cast<const Var*>(expr); known_used_.insert(var))
       used_.push_back(var);
     return;
   case NodeKind::Call: {
@@ -191,7 +191,7 @@ void TypeVariables::add(const Expr* expr) {
     return;
   if (expr->kind == NodeKind::Var || expr->kind == NodeKind::IterArg) {
     const auto* var = static_cast<const Var*>(expr);
-    if (known_.insert(var).second)
+    if (known_.insert(var))
       found_.push_back(var);
   } else if (is_binary(expr->kind)) {
     add(static_cast<const Binary&>(*expr).left);
@@ -202,7 +202,7 @@ void TypeVariables::add(const Expr* expr) {
 }
 
 void TypeVariables::add(const Type& type) {
-  if (!types_.insert(&type).second)
+  if (!types_.insert(&type))
     return;
   switch (type.kind) {
   case TypeKind::Tensor: {
@@ -233,7 +233,7 @@ void TypeVariables::add(const Type& type) {
   }
 }
 
-void add_read_parameters(const Function& function, std::unordered_set<const Var*>& into) {
+void add_read_parameters(const Function& function, PointerSet<Var>& into) {
   for (const Var* param : function.params) {
     if (!is_tensor(param->type->kind))
       continue;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/ir/node.h"
+#include "core/support/pointer_set.h"
 
-#include <unordered_set>
 #include <vector>
 
 namespace ptoscope::printer {
@@ -15,6 +15,7 @@ public:
 
   const std::vector<const ir::Var*>& defined() const { return defined_; }
   const std::vector<const ir::Var*>& used() const { return used_; }
+  bool is_defined(const ir::Var& var) const { return known_defined_.contains(&var); }
 
 private:
   void define(const ir::Var* var);
@@ -28,8 +29,8 @@ private:
 
   std::vector<const ir::Var*> defined_;
   std::vector<const ir::Var*> used_;
-  std::unordered_set<const ir::Var*> known_defined_;
-  std::unordered_set<const ir::Var*> known_used_;
+  PointerSet<ir::Var> known_defined_;
+  PointerSet<ir::Var> known_used_;
 };
 
 /// Variables in the extents of types, in the order in which they are met.
@@ -43,11 +44,11 @@ private:
   void add(const ir::Expr* expr);
 
   std::vector<const ir::Var*> found_;
-  std::unordered_set<const ir::Var*> known_;
-  std::unordered_set<const ir::Type*> types_;
+  PointerSet<ir::Var> known_;
+  PointerSet<ir::Type> types_;
 };
 
 /// Parameters that the valid shape of some parameter's view reads: they stay declared.
-void add_read_parameters(const ir::Function& function, std::unordered_set<const ir::Var*>& into);
+void add_read_parameters(const ir::Function& function, PointerSet<ir::Var>& into);
 
 } // namespace ptoscope::printer

@@ -2,6 +2,11 @@
 
 #include "core/dsl/reader/expr_reader.h"
 
+#include <array>
+#include <cstddef>
+#include <memory_resource>
+#include <vector>
+
 namespace ptoscope::reader {
 
 /// Makes calls: operators, functions of the program, tasks, and the forms that print like calls.
@@ -38,9 +43,12 @@ private:
   ExprReader& exprs_;
   /// Of the operator at hand, as the compiler names it.
   std::string_view op_;
-  std::vector<const ir::Expr*> args_;
-  std::vector<ir::Attr> kwargs_;
-  std::vector<ir::Attr> attrs_;
+  /// Most calls need no more memory than this.
+  std::array<std::byte, 768> buffer_;
+  std::pmr::monotonic_buffer_resource memory_{buffer_.data(), buffer_.size()};
+  std::pmr::vector<const ir::Expr*> args_{&memory_};
+  std::pmr::vector<ir::Attr> kwargs_{&memory_};
+  std::pmr::vector<ir::Attr> attrs_{&memory_};
 };
 
 } // namespace ptoscope::reader

@@ -4,8 +4,10 @@
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 
+#include <array>
 #include <charconv>
 #include <limits>
+#include <memory_resource>
 
 namespace ptoscope::reader {
 
@@ -292,7 +294,9 @@ const Expr* ExprReader::read_binary(const syntax::BinaryExpr& binary) {
 
 const Expr* ExprReader::read_tuple(const syntax::SequenceExpr& sequence) {
   const Exprs elements = read_all(sequence.items);
-  std::vector<const Type*> types;
+  std::array<std::byte, 128> buffer;
+  std::pmr::monotonic_buffer_resource memory(buffer.data(), buffer.size());
+  std::pmr::vector<const Type*> types(&memory);
   types.reserve(elements.size());
   for (const Expr* element : elements)
     types.push_back(element->type);

@@ -24,11 +24,15 @@ Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context
   prefix_ = result_.form.prefix + ".";
 }
 
-ir::Span Session::span(const syntax::Extent& extent) const {
+ir::Span Session::span(const syntax::Extent& extent) {
+  if (extent.line != span_line_) {
+    span_line_ = extent.line;
+    span_line_start_ = extent.begin + 1 - tree_.column(extent);
+  }
   ir::Span span;
   span.file = file_;
   span.begin_line = static_cast<std::int32_t>(extent.line) + 1;
-  span.begin_column = static_cast<std::int32_t>(tree_.column(extent));
+  span.begin_column = static_cast<std::int32_t>(extent.begin - span_line_start_) + 1;
   span.end_line = span.begin_line;
   span.end_column = span.begin_column + static_cast<std::int32_t>(extent.end - extent.begin);
   return span;

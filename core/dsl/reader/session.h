@@ -20,7 +20,7 @@ public:
   PrintedForm& form() { return result_.form; }
 
   ir::Symbol intern(std::string_view text) { return context_.intern(text); }
-  ir::Span span(const syntax::Extent& extent) const;
+  ir::Span span(const syntax::Extent& extent);
   std::string_view text_of(const syntax::Expr& expr) const { return tree_.text_of(expr.extent); }
 
   template <typename... Args>
@@ -64,6 +64,9 @@ private:
   NameMap<ir::Var*> symbols_;
   NameMap<ir::WindowBuffer*> windows_;
   NameMap<const ir::Type*> results_;
+  /// The line of the last span, and where it begins: most follow each other on one line.
+  std::uint32_t span_line_ = 0xffffffff;
+  std::uint32_t span_line_start_ = 0;
   std::set<std::string> reported_;
   std::string prefix_;
 };

@@ -42,6 +42,18 @@ const Type* TypeReader::opaque(const syntax::Expr& text, std::string_view what) 
 }
 
 const Type* TypeReader::read(const syntax::Expr& annotation) {
+  if (annotation.kind != ExprKind::Subscript || !session_.tree().shares_annotations)
+    return read_new(annotation);
+  const void* key = static_cast<const syntax::SubscriptExpr&>(annotation).indices.data();
+  if (const auto known = known_.find(key); known != known_.end())
+    return known->second;
+  const Type* type = read_new(annotation);
+  if (type->kind != TypeKind::Opaque)
+    known_.emplace(key, type);
+  return type;
+}
+
+const Type* TypeReader::read_new(const syntax::Expr& annotation) {
   if (annotation.kind == ExprKind::Name) {
     const std::string_view name = static_cast<const syntax::NameExpr&>(annotation).text;
     if (const auto kind = bare_kind(session_.unprefixed(name)))

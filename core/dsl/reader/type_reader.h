@@ -2,6 +2,8 @@
 
 #include "core/dsl/reader/expr_reader.h"
 
+#include <unordered_map>
+
 namespace ptoscope::reader {
 
 /// Makes types of annotations (`formats/passes-dump.md` section 5). What can't be read is reported
@@ -14,6 +16,7 @@ public:
   const ir::Type* read(const syntax::Expr& annotation);
 
 private:
+  const ir::Type* read_new(const syntax::Expr& annotation);
   const ir::Type* read_tensor(const syntax::SubscriptExpr& text, ir::TypeKind kind);
   const ir::Type* read_tile(const syntax::SubscriptExpr& text);
   const ir::Type* read_array(const syntax::SubscriptExpr& text);
@@ -30,6 +33,8 @@ private:
   Session& session_;
   Names& names_;
   ExprReader& exprs_;
+  /// Types by what stands in the brackets: equal annotations share it.
+  std::unordered_map<const void*, const ir::Type*> known_;
   /// Which of the fields that can be implied the last view named.
   bool has_blayout_ = false;
   bool has_slayout_ = false;

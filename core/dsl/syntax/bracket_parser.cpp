@@ -179,14 +179,14 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
   auto* call = make<CallExpr>(ExprKind::Call, callee->extent);
   call->callee = callee;
   const std::size_t mark = pending_.size();
-  std::vector<Keyword> keywords;
+  const std::size_t keyword_mark = keywords_.size();
   while (!failed_ && !cursor_.is(')')) {
     Keyword keyword;
     keyword.extent = cursor_.extent();
     if (cursor_.is("**")) {
       cursor_.advance();
       keyword.value = parse();
-      keywords.push_back(keyword);
+      keywords_.push_back(keyword);
     } else if (const auto [next, second] = cursor_.after_token();
                cursor_.kind() == TokenKind::Name && next == '=' && second != '=') {
       keyword.name = cursor_.text();
@@ -198,9 +198,9 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
       cursor_.advance();
       keyword.value = parse();
       keyword.extent.end = cursor_.last_end();
-      keywords.push_back(keyword);
+      keywords_.push_back(keyword);
     } else {
-      if (!keywords.empty() && !cursor_.is('*')) {
+      if (keywords_.size() > keyword_mark && !cursor_.is('*')) {
         expected(message_text("core", "a keyword argument"));
         break;
       }
@@ -215,7 +215,8 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
   if (!failed_)
     expect(')', "\",\" or \")\"");
   call->args = take_since(mark);
-  call->keywords = tree_.arena.copy(keywords);
+  call->keywords = tree_.arena.copy(std::span<const Keyword>(keywords_).subspan(keyword_mark));
+  keywords_.resize(keyword_mark);
   call->extent.end = cursor_.last_end();
   return call;
 }

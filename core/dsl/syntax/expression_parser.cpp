@@ -67,76 +67,85 @@ const Expr* ExpressionParser::error_expr() {
   return make<Expr>(ExprKind::Error, cursor_.extent());
 }
 
-ExpressionParser::Infix ExpressionParser::infix() const {
-  const dsl::Token& token = cursor_.current();
-  const std::string_view text = cursor_.text();
-  switch (token.kind) {
-  case TokenKind::Operator:
-    break;
-  case TokenKind::Keyword:
-    if (text == "or")
-      return {Operator::Or, 1};
-    if (text == "and")
-      return {Operator::And, 3};
-    if (text == "in")
-      return {Operator::In, kComparisonLevel};
-    if (text == "is")
-      return {Operator::Is, kComparisonLevel};
-    if (text == "not")
-      return {Operator::NotIn, kComparisonLevel, 2};
-    return {};
-  case TokenKind::Name:
-    return text == "xor" ? Infix{Operator::Xor, 2} : Infix{};
+/// An operator of one byte.
+ExpressionParser::Infix ExpressionParser::short_infix(char symbol) {
+  switch (symbol) {
+  case '<':
+    return {Operator::Lt, kComparisonLevel};
+  case '>':
+    return {Operator::Gt, kComparisonLevel};
+  case '|':
+    return {Operator::BitOr, 6};
+  case '^':
+    return {Operator::BitXor, 7};
+  case '&':
+    return {Operator::BitAnd, 8};
+  case '+':
+    return {Operator::Add, 10};
+  case '-':
+    return {Operator::Sub, 10};
+  case '*':
+    return {Operator::Mul, 11};
+  case '/':
+    return {Operator::Div, 11};
+  case '%':
+    return {Operator::Mod, 11};
+  case '@':
+    return {Operator::MatMul, 11};
   default:
     return {};
   }
-  if (token.length == 1) {
-    switch (text[0]) {
-    case '<':
-      return {Operator::Lt, kComparisonLevel};
-    case '>':
-      return {Operator::Gt, kComparisonLevel};
-    case '|':
-      return {Operator::BitOr, 6};
-    case '^':
-      return {Operator::BitXor, 7};
-    case '&':
-      return {Operator::BitAnd, 8};
-    case '+':
-      return {Operator::Add, 10};
-    case '-':
-      return {Operator::Sub, 10};
-    case '*':
-      return {Operator::Mul, 11};
-    case '/':
-      return {Operator::Div, 11};
-    case '%':
-      return {Operator::Mod, 11};
-    case '@':
-      return {Operator::MatMul, 11};
-    default:
-      return {};
-    }
-  }
-  if (token.length != 2)
-    return {};
-  if (text == "==")
+}
+
+/// An operator of two bytes.
+ExpressionParser::Infix ExpressionParser::long_infix(std::string_view symbol) {
+  if (symbol == "==")
     return {Operator::Eq, kComparisonLevel};
-  if (text == "!=")
+  if (symbol == "!=")
     return {Operator::Ne, kComparisonLevel};
-  if (text == "<=")
+  if (symbol == "<=")
     return {Operator::Le, kComparisonLevel};
-  if (text == ">=")
+  if (symbol == ">=")
     return {Operator::Ge, kComparisonLevel};
-  if (text == "<<")
+  if (symbol == "<<")
     return {Operator::ShiftLeft, 9};
-  if (text == ">>")
+  if (symbol == ">>")
     return {Operator::ShiftRight, 9};
-  if (text == "//")
+  if (symbol == "//")
     return {Operator::FloorDiv, 11};
-  if (text == "**")
+  if (symbol == "**")
     return {Operator::Pow, kPowerLevel};
   return {};
+}
+
+ExpressionParser::Infix ExpressionParser::word_infix(std::string_view word) {
+  if (word == "or")
+    return {Operator::Or, 1};
+  if (word == "and")
+    return {Operator::And, 3};
+  if (word == "in")
+    return {Operator::In, kComparisonLevel};
+  if (word == "is")
+    return {Operator::Is, kComparisonLevel};
+  if (word == "not")
+    return {Operator::NotIn, kComparisonLevel};
+  return {};
+}
+
+ExpressionParser::Infix ExpressionParser::infix() const {
+  const dsl::Token& token = cursor_.current();
+  switch (token.kind) {
+  case TokenKind::Operator:
+    if (token.length == 1)
+      return short_infix(tree_.text[token.offset]);
+    return token.length == 2 ? long_infix(cursor_.text()) : Infix{};
+  case TokenKind::Keyword:
+    return word_infix(cursor_.text());
+  case TokenKind::Name:
+    return cursor_.text() == "xor" ? Infix{Operator::Xor, 2} : Infix{};
+  default:
+    return {};
+  }
 }
 
 const Expr* ExpressionParser::parse() {

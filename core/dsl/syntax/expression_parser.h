@@ -35,7 +35,6 @@ private:
   struct Infix {
     Operator op = Operator::Or;
     int level = 0; ///< 0: no operator
-    int words = 1; ///< tokens
   };
   class Deeper;
 
@@ -56,6 +55,9 @@ private:
   const Expr* parse_foreign(std::string_view what);
   const Expr* error_expr();
   Infix infix() const;
+  static Infix short_infix(char symbol);
+  static Infix long_infix(std::string_view symbol);
+  static Infix word_infix(std::string_view word);
   bool at_expression_end() const;
 
   template <typename T>
@@ -71,6 +73,7 @@ private:
   Tree& tree_;
   TokenCursor& cursor_;
   std::vector<const Expr*> pending_;
+  std::vector<Keyword> keywords_;
   int depth_ = 0;
   bool failed_ = false;
 };

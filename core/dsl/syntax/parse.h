@@ -13,4 +13,7 @@ namespace ptoscope::syntax {
 /// limited.
 std::unique_ptr<Tree> parse(std::string_view text, std::string file);
 
+/// The same into a tree that held another text; keeps its memory.
+void parse_into(Tree& tree, std::string_view text, std::string file);
+
 } // namespace ptoscope::syntax

@@ -7,12 +7,61 @@ namespace ptoscope::syntax {
 
 using dsl::TokenKind;
 
+namespace {
+
+/// Where an annotation that begins here ends, before " = " on the same line; 0 when that can't be
+/// told without reading it.
+std::uint32_t annotation_end(std::string_view text, std::uint32_t begin) {
+  int depth = 0;
+  for (std::size_t at = begin; at < text.size(); ++at) {
+    switch (text[at]) {
+    case '[':
+    case '(':
+      ++depth;
+      break;
+    case ']':
+    case ')':
+      --depth;
+      break;
+    case '"': {
+      at = text.find_first_of("\"\\\n", at + 1);
+      if (at == std::string_view::npos || text[at] != '"')
+        return 0;
+      break;
+    }
+    case ' ':
+      if (depth == 0)
+        return text.substr(at, 3) == " = " ? static_cast<std::uint32_t>(at) : 0;
+      break;
+    case '\n':
+    case '\'':
+    case '#':
+      return 0;
+    default:
+      break;
+    }
+  }
+  return 0;
+}
+
+constexpr std::string_view kHeader = "# pypto.program:";
+
+} // namespace
+
 std::unique_ptr<Tree> parse(std::string_view text, std::string file) {
   auto tree = std::make_unique<Tree>();
-  tree->text = text;
-  tree->file = std::move(file);
-  tree->module = StatementParser(*tree).parse_module();
+  parse_into(*tree, text, std::move(file));
   return tree;
+}
+
+void parse_into(Tree& tree, std::string_view text, std::string file) {
+  tree.arena.recycle();
+  tree.comments.clear();
+  tree.diagnostics.clear();
+  tree.text = text;
+  tree.file = std::move(file);
+  tree.shares_annotations = text.starts_with(kHeader);
+  tree.module = StatementParser(tree).parse_module();
 }
 
 Block StatementParser::parse_module() {
@@ -135,6 +184,35 @@ const Stmt* StatementParser::parse_simple(std::string_view word) {
   return parse_assignment();
 }
 
+/// The annotation that was read before with the same text, at its new place; null when there is
+/// none.
+const Expr* StatementParser::known_annotation(std::uint32_t begin, std::uint32_t end) const {
+  const Expr** known = annotations_.find(tree_.text.substr(begin, end - begin));
+  if (known == nullptr || (*known)->kind != ExprKind::Subscript)
+    return nullptr;
+  auto* copy = tree_.arena.make<SubscriptExpr>(static_cast<const SubscriptExpr&>(**known));
+  copy->extent = {begin, end, cursor_.current().line};
+  return copy;
+}
+
+const Expr* StatementParser::parse_annotation() {
+  const std::string_view text = tree_.text;
+  const std::uint32_t begin = cursor_.begin() + 2; // behind ": "
+  const bool usual = tree_.shares_annotations && begin < text.size() && text[begin - 1] == ' ';
+  const std::uint32_t end = usual ? annotation_end(text, begin) : 0;
+  if (end != 0) {
+    if (const Expr* known = known_annotation(begin, end)) {
+      cursor_.skip_to(end);
+      return known;
+    }
+  }
+  cursor_.advance();
+  const Expr* annotation = expressions_.parse();
+  if (end != 0 && !expressions_.failed() && cursor_.last_end() == end)
+    annotations_.at(text.substr(begin, end - begin)) = annotation;
+  return annotation;
+}
+
 /// An assignment of any form, or an expression.
 const Stmt* StatementParser::parse_assignment() {
   const Extent begin = cursor_.extent();
@@ -161,8 +239,8 @@ const Stmt* StatementParser::parse_assignment() {
   auto* statement = make<AssignStmt>(StmtKind::Assign, begin);
   targets_.clear();
   targets_.push_back(value);
-  if (cursor_.take(':'))
-    statement->annotation = expressions_.parse();
+  if (cursor_.is(':'))
+    statement->annotation = parse_annotation();
   while (!expressions_.failed() && cursor_.take('=')) {
     if (statement->value != nullptr)
       targets_.push_back(statement->value);

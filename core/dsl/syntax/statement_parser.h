@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/dsl/syntax/expression_parser.h"
+#include "core/support/name_map.h"
 
 namespace ptoscope::syntax {
 
@@ -17,6 +18,8 @@ private:
   bool parse_statement(std::vector<const Stmt*>& into);
   const Stmt* parse_simple(std::string_view word);
   const Stmt* parse_assignment();
+  const Expr* parse_annotation();
+  const Expr* known_annotation(std::uint32_t begin, std::uint32_t end) const;
   const Stmt* parse_compound(std::string_view word);
   const Stmt* parse_if();
   const Stmt* parse_for();
@@ -56,8 +59,9 @@ private:
   TokenCursor cursor_;
   ExpressionParser expressions_;
   std::vector<const Expr*> targets_;
-  std::uint32_t column_ = 0;         ///< of the statement that is read
-  std::uint32_t comments_taken_ = 0; ///< comments that belong to a statement
+  mutable NameMap<const Expr*> annotations_; ///< by their text
+  std::uint32_t column_ = 0;                 ///< of the statement that is read
+  std::uint32_t comments_taken_ = 0;         ///< comments that belong to a statement
   int depth_ = 0;
 };
 

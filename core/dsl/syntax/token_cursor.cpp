@@ -64,6 +64,12 @@ void TokenCursor::skip_line() {
     advance();
 }
 
+void TokenCursor::skip_to(std::uint32_t offset) {
+  lexer_.skip_to(offset);
+  last_end_ = offset;
+  read();
+}
+
 void TokenCursor::restart(std::uint32_t offset, std::uint32_t line) {
   lexer_ = dsl::Lexer(tree_.text, offset, line, dsl::DottedNames::Whole);
   last_end_ = offset;

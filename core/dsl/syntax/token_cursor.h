@@ -55,6 +55,8 @@ public:
 
   /// Goes to the Newline that ends the logical line, or to the end.
   void skip_line();
+  /// Goes on at `offset`, which is further on this line and outside of brackets.
+  void skip_to(std::uint32_t offset);
   /// Starts again at the beginning of a line.
   void restart(std::uint32_t offset, std::uint32_t line);
 

@@ -22,6 +22,9 @@ struct Tree {
   std::string_view text;
   std::string file; ///< for places
   Block module;
+  /// Printed programs write the same types again and again: there, equal annotations of names share
+  /// what stands in their brackets, with the extents of the first.
+  bool shares_annotations = false;
   std::vector<Comment> comments;
   std::vector<Diagnostic> diagnostics;
   Arena arena;
