@@ -1859,6 +1859,78 @@
         <source>expected warnings such as &apos;FILE:LINE:COLUMN: warning: ...&apos;, found none</source>
         <translation>应为“文件:行:列: warning: …”形式的警告，但没有找到</translation>
     </message>
+    <message>
+        <source>expected what the language has, found {0}</source>
+        <translation>应为语言所有的内容，实为{0}</translation>
+    </message>
+    <message>
+        <source>several scopes in one statement</source>
+        <translation>一条语句中的多个作用域</translation>
+    </message>
+    <message>
+        <source>a string with values in it</source>
+        <translation>含有值的字符串</translation>
+    </message>
+    <message>
+        <source>a chained comparison</source>
+        <translation>链式比较</translation>
+    </message>
+    <message>
+        <source>needs Python to be read: {0}</source>
+        <translation>需要 Python 才能读取：{0}</translation>
+    </message>
+    <message>
+        <source>an import of another module</source>
+        <translation>对其他模块的导入</translation>
+    </message>
+    <message>
+        <source>a statement of the module</source>
+        <translation>模块中的语句</translation>
+    </message>
+    <message>
+        <source>a value that is no constant</source>
+        <translation>不是常量的值</translation>
+    </message>
+    <message>
+        <source>a definition without a decorator</source>
+        <translation>没有装饰器的定义</translation>
+    </message>
+    <message>
+        <source>another decorator</source>
+        <translation>其他装饰器</translation>
+    </message>
+    <message>
+        <source>a type that is computed</source>
+        <translation>计算得到的类型</translation>
+    </message>
+    <message>
+        <source>expected one direction for each of {0} parameters, found {1}</source>
+        <translation>{0} 个参数各应有一个方向，实有 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected a return of {0} values, found none</source>
+        <translation>应返回 {0} 个值，但没有返回</translation>
+    </message>
+    <message>
+        <source>expected {0} values to return, found {1}</source>
+        <translation>应返回 {0} 个值，实为 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected a result for each of {0} carried values, found {1}</source>
+        <translation>{0} 个携带值各应有一个结果，实有 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected one direction for each of {0} arguments, found {1}</source>
+        <translation>{0} 个实参各应有一个方向，实有 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected UTF-8 text or the binary form, found neither at the byte {0}</source>
+        <translation>应为 UTF-8 文本或二进制形式，第 {0} 个字节处两者都不是</translation>
+    </message>
+    <message>
+        <source>expected a printed program or its binary form, found neither; ptosc check reads programs as users write them</source>
+        <translation>应为打印的程序或其二进制形式，但两者都不是；ptosc check 可读用户写的程序</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
