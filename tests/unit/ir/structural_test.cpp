@@ -81,15 +81,15 @@ private slots:
     Samples make(context);
     const Node* a = left(make);
     const Node* b = right(make);
-    const auto difference = structural_difference(*a, *b, {.free = ir::FreeVariables::Any});
+    const auto difference = structural_difference(*a, *b, {.free = FreeVariables::Any});
     QCOMPARE(difference.has_value(), !reason.isEmpty());
     if (difference) {
       QCOMPARE(QString::fromStdString(difference->path), path);
       QCOMPARE(QString::fromStdString(difference->reason), reason);
-      QVERIFY(structural_difference(*b, *a, {.free = ir::FreeVariables::Any}).has_value());
+      QVERIFY(structural_difference(*b, *a, {.free = FreeVariables::Any}).has_value());
       return;
     }
-    QVERIFY(!structural_difference(*b, *a, {.free = ir::FreeVariables::Any}));
+    QVERIFY(!structural_difference(*b, *a, {.free = FreeVariables::Any}));
     QCOMPARE(structural_hash(*a), structural_hash(*b));
   }
 
@@ -98,7 +98,7 @@ private slots:
     Samples make(context);
     const Node* a = make.add(make.var("x"), make.integer(1));
     const Node* b = make.add(make.var("x"), make.integer(1));
-    QVERIFY(!structural_difference(*a, *b, {.free = ir::FreeVariables::Any}));
+    QVERIFY(!structural_difference(*a, *b, {.free = FreeVariables::Any}));
     QVERIFY(!structural_difference(*a, *a));
     const auto difference = structural_difference(*a, *b);
     QVERIFY(difference);
@@ -119,14 +119,14 @@ private slots:
     const Node* a = make.of_kind(kind);
     const Node* b = make.of_kind(kind);
     QCOMPARE(a->kind, kind);
-    const auto difference = structural_difference(*a, *b, {.free = ir::FreeVariables::Any});
+    const auto difference = structural_difference(*a, *b, {.free = FreeVariables::Any});
     QVERIFY2(!difference, difference ? (difference->path + difference->reason).c_str() : "");
     QCOMPARE(structural_hash(*a), structural_hash(*b));
     for (int other = 0; other < kNodeKinds; ++other) {
       if (other == number)
         continue;
       const Node* unlike = make.of_kind(static_cast<NodeKind>(other));
-      QVERIFY(structural_difference(*a, *unlike, {.free = ir::FreeVariables::Any}));
+      QVERIFY(structural_difference(*a, *unlike, {.free = FreeVariables::Any}));
       QVERIFY(structural_hash(*a) != structural_hash(*unlike));
     }
   }
@@ -143,7 +143,7 @@ private slots:
     };
     const Expr* a = doubled();
     const Expr* b = doubled();
-    QVERIFY(!structural_difference(*a, *b, {.free = ir::FreeVariables::Any}));
+    QVERIFY(!structural_difference(*a, *b, {.free = FreeVariables::Any}));
     QCOMPARE(structural_hash(*a), structural_hash(*b));
   }
 
