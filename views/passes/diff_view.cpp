@@ -169,10 +169,12 @@ void DiffView::reveal_marks(int line) {
         (first_byte < 0 || mark->begin < first_byte))
       first_byte = mark->begin;
   }
-  if (first_byte < 0)
-    return;
-  const int x =
-      static_cast<int>(QFontMetricsF(theme_.code_font()).horizontalAdvance(u'0') * first_byte);
+  if (first_byte >= 0)
+    reveal_byte(first_byte);
+}
+
+void DiffView::reveal_byte(int byte) {
+  const int x = static_cast<int>(QFontMetricsF(theme_.code_font()).horizontalAdvance(u'0') * byte);
   const int offset = after_->horizontal_offset();
   // A part of the line before the mark stays in sight, to see what it belongs to.
   const int room = std::max(80, after_->width() / 2);

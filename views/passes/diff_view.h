@@ -32,6 +32,8 @@ public:
   void go_to_line(int line);
   /// Whether `go_to_line` scrolls sideways to the first mark. Not wanted where the line is shown
   /// whole anyway: the begin of the lines says what they are about.
+  /// Scrolls sideways when that byte of a line is out of sight.
+  void reveal_byte(int byte);
   void set_reveals_marks(bool reveals) { reveals_marks_ = reveals; }
 
   CodeView& view(Side side);

@@ -34,7 +34,7 @@ FindController::FindController(JobQueue& jobs, DiffView& view, FindBar& bar, QOb
 }
 
 void FindController::layout_changed() {
-  if (bar_.isVisible())
+  if (bar_.isVisible() || !hits_.empty())
     search(false);
 }
 
@@ -81,18 +81,36 @@ void FindController::take(std::vector<PairHit> hits, bool from_typing) {
       current_ = static_cast<int>(found - hits_.begin());
     from_typing = true;
   }
-  if (from_typing && current_ >= 0)
+  if (const int delta = std::exchange(walking_, 0); delta != 0 && current_ >= 0)
+    walk_from_caret(delta);
+  else if (from_typing && current_ >= 0)
     show_current();
   else
     mark();
 }
 
 void FindController::walk(int delta) {
-  if (hits_.empty())
+  if (hits_.empty()) {
+    // The bar was closed; what stands in it is still what one looks for.
+    if (!bar_.text().isEmpty() && !bar_.isVisible()) {
+      walking_ = delta;
+      search(false);
+    }
     return;
+  }
   const int count = static_cast<int>(hits_.size());
   current_ = (current_ + delta + count) % count;
   show_current();
+}
+
+/// `current_` is the first hit at or below the caret, or the first of all.
+void FindController::walk_from_caret(int delta) {
+  const PairHit& hit = hits_[static_cast<std::size_t>(current_)];
+  const int line = view_.shown()->line_of_row[static_cast<std::size_t>(hit.row)];
+  if (delta > 0 && line != view_.current_line())
+    show_current();
+  else
+    walk(delta);
 }
 
 void FindController::show_current() {
@@ -107,6 +125,7 @@ void FindController::show_current() {
   const diff::Row& row = layout->diff->rows[static_cast<std::size_t>(hit.row)];
   const int line = layout->shown_line(hit.side, hit.side == Side::Before ? row.before : row.after);
   view_.go_to_line(line);
+  view_.reveal_byte(hit.begin);
   mark();
 }
 

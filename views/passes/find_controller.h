@@ -34,6 +34,7 @@ private:
   void search(bool from_typing);
   void take(std::vector<PairHit> hits, bool from_typing);
   void walk(int delta);
+  void walk_from_caret(int delta);
   void show_current();
   void mark();
 
@@ -44,6 +45,7 @@ private:
   std::vector<PairHit> hits_;
   int current_ = -1;
   std::optional<PairHit> behind_fold_;
+  int walking_ = 0; ///< what to do with the hits when they come: 1 next, -1 previous
 };
 
 } // namespace ptoscope::views

@@ -103,7 +103,8 @@ const ir::Var* Names::in_type(std::string_view name, const syntax::Extent& exten
 }
 
 const ir::Var* Names::memory(std::string_view name, const syntax::Extent& extent) {
-  Binding& binding = known_.at(name);
+  // The table keeps the name, and a quoted one is a copy of the caller's.
+  Binding& binding = known_.at(session_.intern(name).text());
   if (binding.var == nullptr)
     binding.var = make(name, session_.unique().bare(ir::TypeKind::Ptr), extent);
   return binding.var;

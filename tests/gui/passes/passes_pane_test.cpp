@@ -160,6 +160,29 @@ private slots:
     QVERIFY(has_it(stage.pane->diff_view().current_line()));
   }
 
+  /// After Escape the keys go on from where one is.
+  void walks_hits_when_the_bar_is_closed() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    stage.pane->focus_main_part();
+    stage.press(Qt::Key_Slash);
+    auto* edit = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(edit);
+    QTest::keyClicks(edit, QStringLiteral("pl.tile.load"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(stage.settle());
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QVERIFY(!edit->isVisible());
+    const int here = stage.pane->diff_view().current_line();
+    stage.press(Qt::Key_N);
+    QVERIFY(stage.settle());
+    const int next = stage.pane->diff_view().current_line();
+    QVERIFY(next != here);
+    stage.press(Qt::Key_N, Qt::ShiftModifier);
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.pane->diff_view().current_line(), here);
+  }
+
   void chooses_a_function() {
     Stage stage;
     QVERIFY(stage.open(testing::example_dumps()));
