@@ -204,6 +204,21 @@ private slots:
     QCOMPARE(scrolled.last().first().toInt(), 240);
   }
 
+  void the_caret_goes_to_the_name_that_a_line_is_about() {
+    const Fixture f;
+    auto text = plain_text({"    tile = f(a)", "    return out", "    pass", "", "other = 1"});
+    set_style(*text, "return", CodeStyle::Keyword);
+    set_style(*text, "pass", CodeStyle::Keyword);
+    f.view->show_text(text);
+    QCOMPARE(f.view->name_at_caret(), QByteArray("tile"));
+    const QByteArrayList expected = {"tile", "out", "", "", "other"};
+    for (int line = 0; line < static_cast<int>(expected.size()); ++line) {
+      f.view->set_current_line(line);
+      QCOMPARE(f.view->current_line(), line);
+      QCOMPARE(f.view->name_at_caret(), expected[line]);
+    }
+  }
+
   void current_line_scrolls_only_out_of_sight() {
     const Fixture f;
     f.view->show_text(numbered_text(1000));

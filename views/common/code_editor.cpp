@@ -160,7 +160,16 @@ int CodeEditor::caret_line() const {
 
 void CodeEditor::put_caret(int line) {
   const int last = std::max(0, line_count() - 1);
-  send(*this, SCI_SETEMPTYSELECTION, send(*this, SCI_POSITIONFROMLINE, std::clamp(line, 0, last)));
+  const long indented = send(*this, SCI_GETLINEINDENTPOSITION, std::clamp(line, 0, last));
+  long position = indented;
+  // Behind a keyword, as in "for i in" or "return x".
+  if (name_at_position(position).isEmpty() && document_.text != nullptr) {
+    const qsizetype blank = document_.text->utf8.indexOf(' ', position);
+    if (blank >= 0 && !name_at_position(blank + 1).isEmpty() &&
+        send(*this, SCI_LINEFROMPOSITION, blank + 1) == send(*this, SCI_LINEFROMPOSITION, indented))
+      position = static_cast<long>(blank) + 1;
+  }
+  send(*this, SCI_SETEMPTYSELECTION, position);
   caret_line_ = caret_line();
   viewport()->update();
 }

@@ -33,6 +33,7 @@ public:
   int lines_on_screen() const;
   int line_height() const;
   int caret_line() const;
+  /// Onto the first name of the line, when its first or second word is one.
   void put_caret(int line);
 
   /// Selected text without the lines that are notes; cut lines are whole when wholly selected.

@@ -50,7 +50,8 @@ public:
 
   /// The line with the caret; the current line is marked in the gutter.
   int current_line() const;
-  /// Puts the caret on the line and scrolls only when it is out of sight (a third from the top).
+  /// Puts the caret on the first name of the line and scrolls only when it is out of sight (a
+  /// third from the top).
   void set_current_line(int line);
 
   QString selected_text() const;
