@@ -63,10 +63,12 @@ void DiffView::connect_view(Side side) {
     const QScopedValueRollback guard(syncing_, true);
     other->set_horizontal_offset(pixels);
   });
-  connect(view, &CodeView::current_line_changed, this, [this, side](int line) {
+  connect(view, &CodeView::current_line_changed, this, [this, side, other](int line) {
     if (syncing_ || side != focused_)
       return;
     const QScopedValueRollback guard(syncing_, true);
+    if (!one_view())
+      other->set_current_line(line);
     emit current_line_changed(line);
   });
   connect(view, &CodeView::focus_gained, this, [this, side] { focused_ = side; });
@@ -102,7 +104,9 @@ void DiffView::show_layout(DiffLayoutPtr layout, int first_line, int current_lin
     before_->show_text(layout_->before, first_line);
   before_->setVisible(layout_->before != nullptr);
   after_->show_text(layout_->after, first_line);
-  view(focused_).set_current_line(current_line);
+  after_->set_current_line(current_line);
+  if (layout_->before)
+    before_->set_current_line(current_line);
   // Putting the caret there must not move what the user looks at.
   after_->set_first_visible_line(first_line);
   if (layout_->before)
@@ -148,8 +152,11 @@ void DiffView::go_to_line(int line) {
   view(focused_).set_current_line(line);
   const int first = view(focused_).first_visible_line();
   const QScopedValueRollback guard(syncing_, true);
-  if (!one_view())
-    view(focused_ == Side::Before ? Side::After : Side::Before).set_first_visible_line(first);
+  if (!one_view()) {
+    CodeView& other = view(focused_ == Side::Before ? Side::After : Side::Before);
+    other.set_current_line(line);
+    other.set_first_visible_line(first);
+  }
   overview_->set_window(first, visible_line_count());
   if (reveals_marks_)
     reveal_marks(line);

@@ -240,8 +240,9 @@ void PassesPane::watch_build(Build* build) {
       context_.links.propose(first);
       return;
     }
+    // What is asked for and isn't on screen yet, such as a line to go to, is still wanted.
     if (selection.build == build->id() || selection.base_build == build->id())
-      refresh(Arrival::KeepPlace);
+      refresh(loader_.loading() ? arrival_ : Arrival::KeepPlace);
   };
   connect(build, &Build::state_changed, this, changed);
   connect(build, &Build::steps_changed, this, changed);

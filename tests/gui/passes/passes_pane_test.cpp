@@ -394,6 +394,45 @@ private slots:
                              ->text()));
   }
 
+  void a_line_asked_for_while_the_build_opens_is_shown() {
+    Stage stage;
+    Build* build = stage.workspace.open(testing::example_dumps());
+    connect(build, &Build::state_changed, &stage.links, [&stage, build] {
+      if (build->state() != Build::State::Ready)
+        return;
+      Selection selection = stage.links.selection();
+      selection.build = build->id();
+      selection.step = build->step_key(7);
+      selection.line = 30;
+      stage.links.propose(selection);
+    });
+    QVERIFY(stage.settle());
+    const DiffView& view = stage.pane->diff_view();
+    const int wanted = view.shown()->shown_line(Side::After, 30);
+    QCOMPARE(view.current_line(), wanted);
+    // Not where one comes to without a wish.
+    QVERIFY(wanted > 0 && wanted != view.shown()->changes.front());
+  }
+
+  void both_sides_stand_on_one_line() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    stage.pane->focus_main_part();
+    DiffView& view = stage.pane->diff_view();
+    const auto together = [&view] {
+      return view.view(Side::Before).current_line() == view.current_line() &&
+             view.view(Side::After).current_line() == view.current_line();
+    };
+    stage.press(Qt::Key_J, Qt::ShiftModifier);
+    QVERIFY(view.current_line() > 0);
+    QVERIFY(together());
+    stage.press(Qt::Key_BracketRight);
+    QVERIFY(together());
+    view.focus_code();
+    stage.press(Qt::Key_Down);
+    QVERIFY(together());
+  }
+
   void scrubs_with_the_mouse() {
     Stage stage;
     Build* build = stage.open(testing::example_dumps());
