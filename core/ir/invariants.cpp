@@ -52,8 +52,8 @@ private:
       return;
     visit_nodes(*function.body, [this](const Node& node) { return check_node(node); });
     const auto* seq = dyn_cast<Seq>(function.body);
-    const bool has_body =
-        function.body->kind != NodeKind::Inline && !(seq != nullptr && seq->stmts.empty());
+    const bool is_empty = seq != nullptr && seq->stmts.empty();
+    const bool has_body = function.body->kind != NodeKind::Inline && !is_empty;
     if (has_body && !returns_ && !function.return_types.empty())
       report(function, message_text("core", "expected a return of {0} values, found none"),
              function.return_types.size());

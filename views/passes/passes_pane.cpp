@@ -304,7 +304,10 @@ void PassesPane::refresh(Arrival arrival) {
     follower_->clear();
   summaries_.set_builds(pair_.build, pair_.base_build);
   // Two files have no steps to choose from.
+  const bool from_list = list_side_->isAncestorOf(focusWidget());
   list_side_->setVisible(!pair_.build->is_pair());
+  if (from_list && pair_.build->is_pair())
+    diff_view_->view(Side::After).setFocus(Qt::OtherFocusReason);
   strip_->setVisible(!pair_.build->is_pair());
   layout_options_.function = selection.function.toStdString();
   {

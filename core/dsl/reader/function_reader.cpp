@@ -112,6 +112,7 @@ private:
     for (const syntax::Parameter* parameter : parameters)
       add_valid_shape_names(parameter->annotation, read);
     std::vector<Var*> vars;
+    vars.reserve(parameters.size());
     for (const syntax::Parameter* parameter : parameters)
       vars.push_back(body_.names().define_parameter(parameter->name, read.contains(parameter->name),
                                                     parameter->extent));

@@ -9,7 +9,6 @@
 namespace ptoscope::reader {
 
 using namespace ir;
-using syntax::ExprKind;
 
 namespace {
 

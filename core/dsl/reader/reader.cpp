@@ -50,6 +50,7 @@ public:
         session_.span(found != nullptr ? found->name_extent : functions[0]->name_extent));
     program->name = session_.intern(program_name(found));
     std::vector<const Function*> sorted;
+    sorted.reserve(functions_.size());
     for (const auto& [name, function] : functions_)
       sorted.push_back(function);
     program->functions = session_.context().arena().copy(sorted);

@@ -5,8 +5,6 @@
 
 namespace ptoscope::syntax {
 
-using dsl::TokenKind;
-
 namespace {
 
 /// Blocks inside blocks; every level takes some of the stack.

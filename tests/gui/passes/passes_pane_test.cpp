@@ -263,6 +263,8 @@ private slots:
     QVERIFY(stage.pane->diff_view().isVisible());
     QVERIFY(!stage.pane->step_list().isVisible());
     QVERIFY(!stage.pane->step_strip().isVisible());
+    // What one opens in an editor is the file, not what it was.
+    QCOMPARE(stage.pane->diff_view().current_side(), Side::After);
     stage.pane->focus_main_part();
     QVERIFY(stage.pane->diff_view().isAncestorOf(QApplication::focusWidget()));
     QVERIFY(stage.open(testing::example_dumps()));
