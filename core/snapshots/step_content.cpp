@@ -99,7 +99,7 @@ Expected<dsl::ParsedTextPtr> StepContent::read() const {
     return make_error("file-too-large", {file_.string(), 0, 0},
                       message_text("core", "expected at most {0} lines, found {1}"),
                       kMaxSnapshotLines, lines);
-  return pool_->parsed(std::move(*text));
+  return pool_->of(std::move(*text));
 }
 
 std::vector<Diagnostic> StepContent::examine(const dsl::ParsedText& text) const {

@@ -28,6 +28,7 @@ ir::Span Session::span(const syntax::Extent& extent) {
   if (extent.line != span_line_) {
     span_line_ = extent.line;
     span_line_start_ = extent.begin + 1 - tree_.column(extent);
+    span_line_end_ = std::min(tree_.text.find('\n', extent.begin), tree_.text.size());
   }
   ir::Span span;
   span.file = file_;
@@ -35,6 +36,11 @@ ir::Span Session::span(const syntax::Extent& extent) {
   span.begin_column = static_cast<std::int32_t>(extent.begin - span_line_start_) + 1;
   span.end_line = span.begin_line;
   span.end_column = span.begin_column + static_cast<std::int32_t>(extent.end - extent.begin);
+  if (extent.end > span_line_end_) {
+    const std::string_view inside = tree_.text_of(extent);
+    span.end_line += static_cast<std::int32_t>(std::ranges::count(inside, '\n'));
+    span.end_column = static_cast<std::int32_t>(inside.size() - inside.rfind('\n'));
+  }
   return span;
 }
 

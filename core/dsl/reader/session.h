@@ -64,9 +64,10 @@ private:
   NameMap<ir::Var*> symbols_;
   NameMap<ir::WindowBuffer*> windows_;
   NameMap<const ir::Type*> results_;
-  /// The line of the last span, and where it begins: most follow each other on one line.
+  /// The line of the last span, where it begins and ends: most follow each other on one line.
   std::uint32_t span_line_ = 0xffffffff;
   std::uint32_t span_line_start_ = 0;
+  std::size_t span_line_end_ = 0;
   std::set<std::string> reported_;
   std::string prefix_;
 };
