@@ -2,13 +2,14 @@
 
 #include "core/ir/cast.h"
 #include "core/ir/fields.h"
+#include "core/support/pointer_map.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <type_traits>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace ptoscope::ir {
@@ -30,13 +31,12 @@ public:
     if (left == nullptr || right == nullptr)
       return differ("one side is missing");
     if (left->kind != right->kind)
-      return differ(
-          fmt::format("kinds differ: {}, {}", class_name(left->kind), class_name(right->kind)));
+      return differ("kinds differ: {}, {}", class_name(left->kind), class_name(right->kind));
     if (is_var(left->kind))
       return equal_vars(static_cast<const Var&>(*left), static_cast<const Var&>(*right));
-    // Shared parts are compared once: pairs of variables are only ever added.
-    const auto known = known_.find(left);
-    if (known != known_.end() && known->second == right)
+    // Shared parts are compared once: pairs of variables are only ever added. A pair may be noted
+    // before it is compared, because the first difference ends everything.
+    if (!is_constant(left->kind) && std::exchange(known_.at(left), right) == right)
       return true;
     if (const auto* expr = dyn_cast<Expr>(left)) {
       const Step step(*this, "type");
@@ -44,23 +44,40 @@ public:
                        left->kind == NodeKind::ConstInt))
         return false;
     }
-    if (!equal_fields(*left, *right))
-      return false;
-    known_[left] = right;
-    return true;
+    return equal_fields(*left, *right);
   }
 
   Difference difference() const { return {difference_path_, reason_}; }
 
 private:
+  /// Written as text only when there is a difference.
+  struct PathPart {
+    enum class Kind : std::uint8_t { Field, Place, Key };
+
+    Kind kind = Kind::Field;
+    std::size_t place = 0;
+    std::string_view text;
+
+    void append_to(std::string& path) const {
+      if (kind == Kind::Place)
+        path += fmt::format("[{}]", place);
+      else if (kind == Kind::Key)
+        path += fmt::format("['{}']", text);
+      else
+        path.append(path.empty() ? "" : ".").append(text);
+    }
+  };
+
   /// A part of the path that is open while it lives.
   class Step {
   public:
-    Step(Comparer& comparer, std::string_view field) : comparer_(comparer) {
-      comparer_.path_.emplace_back(field);
+    Step(Comparer& comparer, std::string_view text, PathPart::Kind kind = PathPart::Kind::Field)
+        : comparer_(comparer) {
+      comparer_.path_.push_back({kind, 0, text});
     }
-    Step(Comparer& comparer, std::size_t place) : comparer_(comparer) {
-      comparer_.path_.push_back(fmt::format("[{}]", place));
+    /// The elements of a list, one after the other.
+    explicit Step(Comparer& comparer) : comparer_(comparer) {
+      comparer_.path_.push_back({PathPart::Kind::Place, 0, {}});
     }
     Step(const Step&) = delete;
     Step& operator=(const Step&) = delete;
@@ -68,20 +85,26 @@ private:
     Step& operator=(Step&&) = delete;
     ~Step() { comparer_.path_.pop_back(); }
 
+    void go_to(std::size_t place) const { comparer_.path_.back().place = place; }
+
   private:
     Comparer& comparer_;
   };
 
-  bool differ(std::string reason) {
+  /// Out of line, so that recursion doesn't carry what formatting needs.
+  template <typename... Args>
+  [[gnu::cold, gnu::noinline]] bool differ(fmt::format_string<Args...> reason, Args&&... args) {
     if (!reason_.empty())
       return false;
-    reason_ = std::move(reason);
-    for (const std::string& part : path_) {
-      if (!difference_path_.empty() && part.front() != '[')
-        difference_path_ += '.';
-      difference_path_ += part;
-    }
+    reason_ = fmt::format(reason, std::forward<Args>(args)...);
+    for (const PathPart& part : path_)
+      part.append_to(difference_path_);
     return false;
+  }
+
+  static bool is_constant(NodeKind kind) {
+    return kind == NodeKind::ConstInt || kind == NodeKind::ConstFloat ||
+           kind == NodeKind::ConstBool;
   }
 
   bool equal_fields(const Node& left, const Node& right) {
@@ -111,25 +134,22 @@ private:
 
   /// Variables pair up one to one. What else a variable holds counts once they do.
   bool equal_vars(const Var& left, const Var& right) {
-    const auto to_right = right_of_.find(&left);
-    const auto to_left = left_of_.find(&right);
-    if (to_right != right_of_.end() || to_left != left_of_.end()) {
-      const bool pair = to_right != right_of_.end() && to_right->second == &right &&
-                        to_left != left_of_.end() && to_left->second == &left;
-      return pair || differ(fmt::format("variables stand for different ones: {}, {}",
-                                        left.name.text(), right.name.text()));
-    }
+    const Var* const* to_right = right_of_.find(&left);
+    if (to_right != nullptr && *to_right == &right)
+      return true;
+    if (to_right != nullptr || left_of_.find(&right) != nullptr)
+      return differ("variables stand for different ones: {}, {}", left.name.text(),
+                    right.name.text());
     if (!mapping_ && !(same_names_map_ && left.name.text() == right.name.text()))
-      return &left == &right || differ(fmt::format("variables that are not defined here differ: "
-                                                   "{}, {}",
-                                                   left.name.text(), right.name.text()));
+      return &left == &right || differ("variables that are not defined here differ: {}, {}",
+                                       left.name.text(), right.name.text());
     {
       const Step step(*this, "type");
       if (!equal_types(*left.type, *right.type, false))
         return false;
     }
-    right_of_.emplace(&left, &right);
-    left_of_.emplace(&right, &left);
+    right_of_.at(&left) = &right;
+    left_of_.at(&right) = &left;
     return equal_fields(left, right);
   }
 
@@ -140,13 +160,12 @@ private:
       if (std::isnan(left) && std::isnan(right))
         return true;
     }
-    return left == right || differ(fmt::format("numbers differ: {}, {}", left, right));
+    return left == right || differ("numbers differ: {}, {}", left, right);
   }
   template <typename Enum>
     requires std::is_enum_v<Enum>
   bool equal(Enum left, Enum right) {
-    return left == right ||
-           differ(fmt::format("kinds differ: {}, {}", name_of(left), name_of(right)));
+    return left == right || differ("kinds differ: {}, {}", name_of(left), name_of(right));
   }
   template <typename Enum>
   bool equal(const std::optional<Enum>& left, const std::optional<Enum>& right) {
@@ -156,17 +175,15 @@ private:
   }
   bool equal(Symbol left, Symbol right) {
     return left.text() == right.text() ||
-           differ(fmt::format("texts differ: \"{}\", \"{}\"", left.text(), right.text()));
+           differ("texts differ: \"{}\", \"{}\"", left.text(), right.text());
   }
   bool equal(const Callee& left, const Callee& right) {
     return left.name.text() == right.name.text() ||
-           differ(fmt::format("names of operators differ: {}, {}", left.name.text(),
-                              right.name.text()));
+           differ("names of operators differ: {}, {}", left.name.text(), right.name.text());
   }
   bool equal(const Type* left, const Type* right) { return equal_types(*left, *right, false); }
   bool equal(DataType left, DataType right) {
-    return left == right ||
-           differ(fmt::format("data types differ: {}, {}", name_of(left), name_of(right)));
+    return left == right || differ("data types differ: {}, {}", name_of(left), name_of(right));
   }
   bool equal(Verbatim left, Verbatim right) { return equal(left.text, right.text); }
   bool equal(SingleFloat left, SingleFloat right) { return equal(left.value, right.value); }
@@ -174,9 +191,10 @@ private:
   template <typename T>
   bool equal(std::span<const T> left, std::span<const T> right) {
     if (left.size() != right.size())
-      return differ(fmt::format("lengths differ: {}, {}", left.size(), right.size()));
+      return differ("lengths differ: {}, {}", left.size(), right.size());
+    const Step step(*this);
     for (std::size_t i = 0; i < left.size(); ++i) {
-      const Step step(*this, i);
+      step.go_to(i);
       if (!equal(left[i], right[i]))
         return false;
     }
@@ -186,13 +204,12 @@ private:
   /// Functions are paired by name.
   bool equal(std::span<const Function* const> left, std::span<const Function* const> right) {
     if (left.size() != right.size())
-      return differ(fmt::format("numbers of functions differ: {}, {}", left.size(), right.size()));
+      return differ("numbers of functions differ: {}, {}", left.size(), right.size());
     for (std::size_t i = 0; i < left.size(); ++i) {
       if (left[i]->name.text() != right[i]->name.text())
-        return differ(fmt::format("names of functions differ: {}, {}", left[i]->name.text(),
-                                  right[i]->name.text()));
-      const std::string name = fmt::format("['{}']", left[i]->name.text());
-      const Step step(*this, name);
+        return differ("names of functions differ: {}, {}", left[i]->name.text(),
+                      right[i]->name.text());
+      const Step step(*this, left[i]->name.text(), PathPart::Kind::Key);
       if (!equal(left[i], right[i]))
         return false;
     }
@@ -202,10 +219,9 @@ private:
   /// In any order, but with the same keys and kinds of values.
   bool equal(Attrs left, Attrs right) {
     if (left.size() != right.size())
-      return differ(fmt::format("numbers of attributes differ: {}, {}", left.size(), right.size()));
+      return differ("numbers of attributes differ: {}, {}", left.size(), right.size());
     for (const Attr& attr : left) {
-      const std::string key = fmt::format("['{}']", attr.key.text());
-      const Step step(*this, key);
+      const Step step(*this, attr.key.text(), PathPart::Kind::Key);
       const AttrValue* other = find_attr(right, attr.key.text());
       if (other == nullptr)
         return differ("one side is missing");
@@ -285,12 +301,14 @@ private:
     if (unknown_types_match_ && (left.kind == TypeKind::Unknown || right.kind == TypeKind::Unknown))
       return true;
     if (left.kind != right.kind)
-      return differ(
-          fmt::format("types differ: {}, {}", kind_name(left.kind), kind_name(right.kind)));
-    switch (left.kind) {
-    case TypeKind::Scalar:
+      return differ("types differ: {}, {}", kind_name(left.kind), kind_name(right.kind));
+    if (left.kind == TypeKind::Scalar)
       return equal_scalars(static_cast<const ScalarType&>(left),
                            static_cast<const ScalarType&>(right), of_constant);
+    // A loop's variable is compared more loosely than others.
+    if (!in_loop_var_ && std::exchange(known_types_.at(&left), &right) == &right)
+      return true;
+    switch (left.kind) {
     case TypeKind::Tensor:
     case TypeKind::DistributedTensor:
       return equal_tensors(static_cast<const TensorType&>(left),
@@ -317,10 +335,11 @@ private:
   const bool same_names_map_;
   bool mapping_ = false;
   bool in_loop_var_ = false;
-  std::unordered_map<const Var*, const Var*> right_of_;
-  std::unordered_map<const Var*, const Var*> left_of_;
-  std::unordered_map<const Node*, const Node*> known_; ///< found equal
-  std::vector<std::string> path_;
+  PointerMap<Var, const Var*> right_of_;
+  PointerMap<Var, const Var*> left_of_;
+  PointerMap<Node, const Node*> known_;       ///< pairs that were compared
+  PointerMap<Type, const Type*> known_types_; ///< the same for types
+  std::vector<PathPart> path_;
   std::string difference_path_;
   std::string reason_;
 };

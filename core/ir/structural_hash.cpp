@@ -3,9 +3,10 @@
 #include "core/ir/cast.h"
 #include "core/ir/fields.h"
 #include "core/ir/hash_value.h"
+#include "core/support/pointer_map.h"
 
+#include <array>
 #include <type_traits>
-#include <unordered_map>
 
 namespace ptoscope::ir {
 
@@ -14,6 +15,24 @@ namespace {
 template <typename T>
 concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
 
+template <typename Kind, std::size_t N, typename Name>
+std::array<std::uint64_t, N> hash_names(Name name) {
+  std::array<std::uint64_t, N> hashes{};
+  for (std::size_t i = 0; i < N; ++i)
+    hashes[i] = hash_bytes(name(static_cast<Kind>(i)));
+  return hashes;
+}
+
+std::uint64_t hash_class(NodeKind kind) {
+  static const auto hashes = hash_names<NodeKind, kNodeKinds>(class_name);
+  return hashes[static_cast<std::size_t>(kind)];
+}
+
+std::uint64_t hash_kind(TypeKind kind) {
+  static const auto hashes = hash_names<TypeKind, kTypeKinds>(kind_name);
+  return hashes[static_cast<std::size_t>(kind)];
+}
+
 /// Overloads of `hash` say what each kind of field adds.
 class Hasher {
 public:
@@ -21,8 +40,10 @@ public:
     if (maybe == nullptr)
       return 0;
     const Node& node = *maybe;
-    if (const auto known = known_.find(&node); known != known_.end())
-      return known->second;
+    // Constants are hashed faster than found.
+    const bool constant = is_constant(node.kind);
+    if (const std::uint64_t* known = constant ? nullptr : known_.find(&node))
+      return *known;
     std::uint64_t fields = 0;
     if (const auto* expr = dyn_cast<Expr>(&node))
       fields = combine(fields, hash_type(*expr->type, node.kind == NodeKind::ConstInt));
@@ -33,14 +54,20 @@ public:
           fields = combine(fields, hash(whole.*field.member));
       });
     });
-    std::uint64_t result = combine(hash_bytes(class_name(node.kind)), fields);
+    std::uint64_t result = combine(hash_class(node.kind), fields);
     if (isa<Var>(&node))
       result = combine(result, next_variable_++);
-    known_.emplace(&node, result);
+    if (!constant)
+      known_.at(&node) = result;
     return result;
   }
 
 private:
+  static bool is_constant(NodeKind kind) {
+    return kind == NodeKind::ConstInt || kind == NodeKind::ConstFloat ||
+           kind == NodeKind::ConstBool;
+  }
+
   template <Number T>
   std::uint64_t hash(T value) {
     return static_cast<std::uint64_t>(value);
@@ -135,9 +162,9 @@ private:
     if (type.window == nullptr)
       return combine(result, 0);
     // The buffer counts by its identity only.
-    const auto [known, is_new] = windows_.try_emplace(type.window, next_variable_);
-    next_variable_ += is_new ? 1 : 0;
-    return combine(combine(result, 1), known->second);
+    if (windows_.find(type.window) == nullptr)
+      windows_.at(type.window) = next_variable_++;
+    return combine(combine(result, 1), windows_.at(type.window));
   }
 
   std::uint64_t hash_tile(std::uint64_t result, const TileType& type) {
@@ -149,13 +176,22 @@ private:
 
   /// `of_constant`: an integer constant is the same number as INT64 and as INDEX.
   std::uint64_t hash_type(const Type& type, bool of_constant) {
-    const std::uint64_t start = hash_bytes(kind_name(type.kind));
-    switch (type.kind) {
-    case TypeKind::Scalar: {
+    if (type.kind == TypeKind::Scalar) {
       const DataType dtype = static_cast<const ScalarType&>(type).dtype;
       const bool index = of_constant && dtype == data_type::kInt64;
-      return combine(start, index ? data_type::kIndex.code : dtype.code);
+      return combine(hash_kind(type.kind), index ? data_type::kIndex.code : dtype.code);
     }
+    // The variables in a type have their numbers once it was hashed, so it hashes the same again.
+    if (const std::uint64_t* known = known_types_.find(&type))
+      return *known;
+    const std::uint64_t result = hash_new_type(type);
+    known_types_.at(&type) = result;
+    return result;
+  }
+
+  std::uint64_t hash_new_type(const Type& type) {
+    const std::uint64_t start = hash_kind(type.kind);
+    switch (type.kind) {
     case TypeKind::Tensor:
     case TypeKind::DistributedTensor:
       return hash_tensor(start, static_cast<const TensorType&>(type));
@@ -179,8 +215,9 @@ private:
     }
   }
 
-  std::unordered_map<const Node*, std::uint64_t> known_;
-  std::unordered_map<const WindowBuffer*, std::uint64_t> windows_;
+  PointerMap<Node, std::uint64_t> known_;
+  PointerMap<Type, std::uint64_t> known_types_;
+  PointerMap<WindowBuffer, std::uint64_t> windows_;
   std::uint64_t next_variable_ = 0;
 };
 
