@@ -1,5 +1,6 @@
 #include "core/dsl/module_reader.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/signature_reader.h"
 
 #include <algorithm>
@@ -7,8 +8,6 @@
 
 namespace ptoscope::dsl {
 namespace {
-
-constexpr std::string_view kProgramComment = "# pypto.program:";
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -93,9 +92,9 @@ void ModuleReader::read_comments(const LogicalLine& line) {
     return;
   for (std::uint32_t index = line.comments; index < line.first; ++index) {
     const std::string_view text = tokens_.text(index);
-    if (!text.starts_with(kProgramComment))
+    if (!text.starts_with(kProgramMark))
       continue;
-    structure_.program_name = trimmed(text.substr(kProgramComment.size()));
+    structure_.program_name = trimmed(text.substr(kProgramMark.size()));
     return;
   }
 }

@@ -15,4 +15,9 @@ std::string_view without_keyword_mark(std::string_view name) {
   return needs_keyword_mark(bare) ? bare : name;
 }
 
+bool takes_split_of_region(std::string_view op) {
+  return op == "tile.aiv_shard" || op == "tile.aic_gather" || op == "tensor.aiv_shard" ||
+         op == "tensor.aic_gather";
+}
+
 } // namespace ptoscope::dsl

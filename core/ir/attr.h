@@ -44,5 +44,7 @@ using Attrs = std::span<const Attr>;
 
 /// The value of a key, or nullptr.
 const AttrValue* find_attr(Attrs attrs, std::string_view key);
+/// True when the key is there and says so.
+bool is_true(Attrs attrs, std::string_view key);
 
 } // namespace ptoscope::ir

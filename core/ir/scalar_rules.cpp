@@ -41,6 +41,10 @@ bool is_float(DataType type) {
   return type.code >= 0x30 && type.code < 0x50;
 }
 
+bool is_integer(DataType type) {
+  return type.code >= 0x10 && type.code < 0x30;
+}
+
 const Type* binary_type(UniqueTable& unique, NodeKind kind, const Type* left, const Type* right) {
   switch (kind) {
   case NodeKind::Eq:

@@ -8,6 +8,8 @@ namespace ptoscope::ir {
 /// Bits of an element as it counts between scalars (INDEX counts as 64); 0 for what is no number.
 int width_bits(DataType type);
 bool is_float(DataType type);
+/// INT4 to INT64, INDEX, UINT4 to UINT64.
+bool is_integer(DataType type);
 
 /// The type of an operator on two scalars: BOOL for comparisons and logic, else the wider of the
 /// two, the left one of equals (`formats/frontend.md` section 4). UnknownType when one of them is

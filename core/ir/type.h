@@ -98,10 +98,16 @@ struct TupleType : Type {
   std::span<const Type* const> types;
 };
 
-/// A type that a lenient reader did not understand, kept as it is.
+/// A type that a lenient reader did not understand, kept as it is. An empty text is the type of a
+/// variable that such a reader knows only from a statement which it did not understand.
 struct OpaqueType : Type {
   Symbol text;
 };
+
+/// True for the type of a variable whose definition was not understood.
+inline bool is_unseen(const Type& type) {
+  return type.kind == TypeKind::Opaque && static_cast<const OpaqueType&>(type).text.empty();
+}
 
 constexpr bool is_tensor(TypeKind kind) {
   return kind == TypeKind::Tensor || kind == TypeKind::DistributedTensor;

@@ -1772,10 +1772,6 @@
         <translation>循环实参</translation>
     </message>
     <message>
-        <source>a scope that the language doesn&apos;t know</source>
-        <translation>语言不认识的作用域</translation>
-    </message>
-    <message>
         <source>an optimisation</source>
         <translation>优化选项</translation>
     </message>
@@ -1930,6 +1926,14 @@
     <message>
         <source>expected a printed program or its binary form, found neither; ptosc check reads programs as users write them</source>
         <translation>应为打印的程序或其二进制形式，但两者都不是；ptosc check 可读用户写的程序</translation>
+    </message>
+    <message>
+        <source>a loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>a scope</source>
+        <translation>作用域</translation>
     </message>
 </context>
 <context>

@@ -100,6 +100,7 @@ private slots:
                read.diagnostics.empty() ? "" : format_diagnostic(read.diagnostics[0]).c_str());
       QVERIFY(read.program != nullptr);
       QVERIFY(!read.form.formatted);
+      QVERIFY(!read.form.older);
       const std::string printed = printer::print(*read.program, options_of(read));
       QVERIFY2(printed == *text, qPrintable(QString::fromStdString(path.string()) +
                                             first_difference(*text, printed)));

@@ -17,19 +17,9 @@ bool is_constant(const Expr& expr) {
   return expr.kind == NodeKind::ConstInt || expr.kind == NodeKind::ConstFloat;
 }
 
-bool splits_by_region(std::string_view op) {
-  return op == "tile.aiv_shard" || op == "tile.aic_gather" || op == "tensor.aiv_shard" ||
-         op == "tensor.aic_gather";
-}
-
 bool is_string(const AttrValue* value, std::string_view text) {
   const auto* symbol = value == nullptr ? nullptr : std::get_if<Symbol>(value);
   return symbol != nullptr && symbol->text() == text;
-}
-
-bool is_true(const AttrValue* value) {
-  const auto* flag = value == nullptr ? nullptr : std::get_if<bool>(value);
-  return flag != nullptr && *flag;
 }
 
 bool is_integer(const AttrValue* value, std::int64_t number) {
@@ -43,7 +33,7 @@ bool is_hidden(std::string_view op, std::string_view key, bool in_region) {
     return key == "name";
   if (op == "pld.tile.remote_load")
     return key == "allow_physical_tail_padding";
-  return in_region && key == "split" && splits_by_region(op);
+  return in_region && key == "split" && dsl::takes_split_of_region(op);
 }
 
 } // namespace
@@ -191,6 +181,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
       out_ += ", shape=";
       expr(*args[1]);
     }
+    kept_kwargs(call.kwargs);
     op_attrs(call, op, true);
     return true;
   }
@@ -202,6 +193,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
     }
     out_ += ", value=";
     literal(*args[1]);
+    kept_kwargs(call.kwargs);
     op_attrs(call, op, true);
     return true;
   }
@@ -218,6 +210,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
       literal(*args[1]);
     else
       out_ += '0';
+    kept_kwargs(call.kwargs);
     op_attrs(call, op, true);
     return true;
   }
@@ -265,8 +258,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
 void ExprPrinter::operator_call(const Call& call) {
   const std::string_view op = call.callee.name.text();
   if (op.starts_with("pld.") || op.find('.') == std::string_view::npos) {
-    if (op == "pld.tile.remote_load" &&
-        is_true(find_attr(call.kwargs, "allow_physical_tail_padding")))
+    if (op == "pld.tile.remote_load" && is_true(call.kwargs, "allow_physical_tail_padding"))
       out_ += "pld.tile._remote_load_with_physical_tail_padding";
     else
       out_ += op;
@@ -319,6 +311,32 @@ void ExprPrinter::function_attrs(Attrs attrs, bool has_text, bool with_dumps) {
     out_ += '}';
 }
 
+/// What a form that prints some of its arguments must not lose: those that a lenient reader kept.
+void ExprPrinter::kept_kwargs(Attrs kwargs) {
+  for (const Attr& kwarg : kwargs) {
+    const auto* kept = std::get_if<Verbatim>(&kwarg.value);
+    if (kept == nullptr || kwarg.key.text() == "dtype")
+      continue;
+    out_ += ", ";
+    out_ += kwarg.key.text();
+    out_ += '=';
+    out_ += kept->text.text();
+  }
+}
+
+/// Arguments that no function has, kept by a lenient reader. True when something stands before what
+/// follows.
+bool ExprPrinter::function_kwargs(Attrs kwargs, bool has_text) {
+  bool first = !has_text;
+  for (const Attr& kwarg : kwargs) {
+    comma(first);
+    out_ += kwarg.key.text();
+    out_ += '=';
+    attr_value({}, kwarg.value);
+  }
+  return !first;
+}
+
 void ExprPrinter::function_call(const Call& call) {
   out_ += "self.";
   out_ += call.callee.name.text();
@@ -330,6 +348,7 @@ void ExprPrinter::function_call(const Call& call) {
     attr_value({}, *device);
     has_text = true;
   }
+  has_text = function_kwargs(call.kwargs, has_text);
   function_attrs(call.attrs, has_text, true);
   out_ += ')';
 }
@@ -363,6 +382,7 @@ void ExprPrinter::submit(const Submit& submit) {
     expr(*submit.predicate);
     out_ += ')';
   }
+  function_kwargs(submit.kwargs, true);
   function_attrs(submit.attrs, true, false);
   out_ += ')';
 }

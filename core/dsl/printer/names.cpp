@@ -122,7 +122,8 @@ Names::Names(const Function& function, const FunctionVariables& variables, const
   for (const Var* param : function.params)
     params.insert(param);
   for (const Var* var : variables.used()) {
-    if (symbols.all.contains(var) || params.contains(var) || variables.is_defined(*var))
+    if (symbols.all.contains(var) || params.contains(var) || variables.is_defined(*var) ||
+        is_unseen(*var->type))
       continue;
     const auto known = renamed_.find(var);
     const std::string name =

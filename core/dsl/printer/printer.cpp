@@ -1,5 +1,6 @@
 #include "core/dsl/printer/printer.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/printer/function_order.h"
 #include "core/dsl/printer/stmt_printer.h"
 #include "core/ir/cast.h"
@@ -62,6 +63,13 @@ private:
       entry("level", "Level", name_of(*function_.level), first);
     if (function_.role)
       entry("role", "Role", name_of(*function_.role), first);
+    for (const Attr& attr : function_.attrs) {
+      if (!attr.key.text().ends_with(dsl::kKeptArgument))
+        continue;
+      separate(first);
+      out_ += attr.key.text();
+      stmts_.exprs().attr_value({}, attr.value);
+    }
     if (const AttrValue* value = find_attr(function_.attrs, "auto_scope"))
       if (const auto* flag = std::get_if<bool>(value); flag != nullptr && !*flag) {
         separate(first);
@@ -124,7 +132,7 @@ private:
       const std::string_view key = attr.key.text();
       const auto* number = std::get_if<std::int64_t>(&attr.value);
       const bool no_split = key == "split" && number != nullptr && *number == 0;
-      if (is_decorator_attr(key) || no_split)
+      if (is_decorator_attr(key) || no_split || key.ends_with(dsl::kKeptArgument))
         continue;
       if (!any) {
         out_.append(kBodyIndent, ' ');
@@ -151,7 +159,8 @@ private:
 
 std::string print(const Program& program, const Options& options) {
   const std::string_view name = program.name.empty() ? "Program" : program.name.text();
-  std::string out = "# pypto.program: ";
+  std::string out(dsl::kProgramMark);
+  out += ' ';
   out += name;
   if (options.prefix == "pl")
     out += "\nimport pypto.language as pl\n\n";

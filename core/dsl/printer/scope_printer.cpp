@@ -1,3 +1,4 @@
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/printer/stmt_printer.h"
 #include "core/ir/cast.h"
 #include "core/ir/visit.h"
@@ -11,12 +12,10 @@ using namespace ir;
 namespace {
 
 constexpr int kStep = 4;
-
-bool is_true(Attrs attrs, std::string_view key) {
-  const AttrValue* value = find_attr(attrs, key);
-  const auto* flag = value == nullptr ? nullptr : std::get_if<bool>(value);
-  return flag != nullptr && *flag;
-}
+constexpr std::string_view kKeptOptimizations = "optimizations=";
+constexpr std::string_view kKeptLevel = "level=";
+constexpr std::string_view kKeptRole = "role=";
+constexpr std::string_view kKeptMode = "mode=";
 
 bool is_empty(const Stmt* body) {
   const auto* seq = dyn_cast<Seq>(body);
@@ -43,21 +42,51 @@ void StmtPrinter::name_hint(Symbol name, bool& first) {
 
 void StmtPrinter::optimizations(SplitMode split, Attrs attrs, bool& first) {
   const AttrValue* slots = find_attr(attrs, "slot_num");
-  if (split == SplitMode::None && slots == nullptr)
+  const AttrValue* kept = find_attr(attrs, kKeptOptimizations);
+  if (split == SplitMode::None && slots == nullptr && kept == nullptr)
     return;
   comma(first);
   out_ += "optimizations=[";
+  bool first_entry = true;
   if (split != SplitMode::None) {
+    comma(first_entry);
     exprs_.prefixed("split(");
     exprs_.member("SplitMode", name_of(split));
-    out_ += slots != nullptr ? "), " : ")";
+    out_ += ')';
   }
   if (slots != nullptr) {
+    comma(first_entry);
     exprs_.prefixed("cross_core_slot(slot_num=");
     exprs_.attr_value({}, *slots);
     out_ += ')';
   }
+  if (kept != nullptr) {
+    comma(first_entry);
+    exprs_.attr_value({}, *kept);
+  }
   out_ += ']';
+}
+
+/// The text of an argument that a lenient reader kept instead of the field; false without one.
+bool StmtPrinter::kept_field(Attrs attrs, std::string_view key) {
+  const AttrValue* kept = find_attr(attrs, key);
+  if (kept != nullptr)
+    exprs_.attr_value({}, *kept);
+  return kept != nullptr;
+}
+
+/// Arguments that a lenient reader did not know.
+void StmtPrinter::kept_arguments(Attrs attrs, bool& first) {
+  for (const Attr& attr : attrs) {
+    const std::string_view key = attr.key.text();
+    const bool is_shown =
+        key == kKeptOptimizations || key == kKeptLevel || key == kKeptRole || key == kKeptMode;
+    if (is_shown || !key.ends_with(dsl::kKeptArgument))
+      continue;
+    comma(first);
+    out_ += key;
+    exprs_.attr_value({}, attr.value);
+  }
 }
 
 void StmtPrinter::flag(Attrs attrs, std::string_view key, bool& first) {
@@ -108,6 +137,7 @@ void StmtPrinter::scope(const Scope& scope, int indent, VarList results) {
     out_ += "with ";
     exprs_.prefixed("cluster(");
     name_hint(scope.name_hint, first);
+    kept_arguments(scope.attrs, first);
     out_ += "):\n";
     block(scope.body, indent + kStep);
     return;
@@ -122,13 +152,19 @@ void StmtPrinter::scope(const Scope& scope, int indent, VarList results) {
     break;
   }
   out_ += "with ";
+  exprs_.prefixed("scope(");
+  bool first = true;
   if (static_cast<const RuntimeScope&>(scope).manual) {
-    exprs_.prefixed("scope(mode=");
+    comma(first);
+    out_ += "mode=";
     exprs_.member("ScopeMode", "MANUAL");
-    out_ += "):\n";
-  } else {
-    exprs_.prefixed("scope():\n");
+  } else if (find_attr(scope.attrs, kKeptMode) != nullptr) {
+    comma(first);
+    out_ += kKeptMode;
+    kept_field(scope.attrs, kKeptMode);
   }
+  kept_arguments(scope.attrs, first);
+  out_ += "):\n";
   block(scope.body, indent + kStep, results);
 }
 
@@ -141,11 +177,16 @@ void StmtPrinter::at_scope(const Scope& scope, int indent) {
     optimizations(static_cast<const InCoreScope&>(scope).split, scope.attrs, first);
   } else {
     const auto& hierarchy = static_cast<const HierarchyScope&>(scope);
-    exprs_.member("Level", name_of(hierarchy.level));
+    if (!kept_field(scope.attrs, kKeptLevel))
+      exprs_.member("Level", name_of(hierarchy.level));
     if (hierarchy.role) {
       out_ += ", role=";
       exprs_.member("Role", name_of(*hierarchy.role));
+    } else if (find_attr(scope.attrs, kKeptRole) != nullptr) {
+      out_ += ", role=";
+      kept_field(scope.attrs, kKeptRole);
     }
+    optimizations(SplitMode::None, scope.attrs, first);
   }
   name_hint(scope.name_hint, first);
   list(scope.attrs, "manual_dep_edges", "deps", first);
@@ -153,6 +194,7 @@ void StmtPrinter::at_scope(const Scope& scope, int indent) {
   list(scope.attrs, "dump_vars", "dumps", first);
   flag(scope.attrs, "allow_early_resolve", first);
   flag(scope.attrs, "windowize", first);
+  kept_arguments(scope.attrs, first);
   out_ += ')';
   as_task(scope.attrs);
   out_ += ":\n";
@@ -176,12 +218,14 @@ void StmtPrinter::spmd(const SpmdScope& scope, int indent) {
     head("with ");
     const bool flat = carrier != nullptr &&
                       (carrier->split != SplitMode::None || find_attr(carrier->attrs, "slot_num") ||
+                       find_attr(carrier->attrs, kKeptOptimizations) ||
                        reads_operator(*carrier->body, "tile.get_block_idx"));
     if (flat)
       optimizations(carrier->split, carrier->attrs, first);
     list(scope.attrs, "manual_dep_edges", "deps", first);
     flag(scope.attrs, "allow_early_resolve", first);
     predicate(scope.attrs, first);
+    kept_arguments(scope.attrs, first);
     out_ += ')';
     as_task(scope.attrs);
     out_ += ":\n";
@@ -198,6 +242,7 @@ void StmtPrinter::spmd(const SpmdScope& scope, int indent) {
       optimizations(carrier->split, carrier->attrs, first);
       flag(scope.attrs, "allow_early_resolve", first);
       predicate(scope.attrs, first);
+      kept_arguments(scope.attrs, first);
       out_ += "):\n";
       if (parts.size() == 1) {
         indentation(indent + kStep);
@@ -211,6 +256,7 @@ void StmtPrinter::spmd(const SpmdScope& scope, int indent) {
   head("with ");
   flag(scope.attrs, "allow_early_resolve", first);
   predicate(scope.attrs, first);
+  kept_arguments(scope.attrs, first);
   out_ += "):\n";
   block(scope.body, indent + kStep);
 }
@@ -227,7 +273,10 @@ void StmtPrinter::split_aiv(const SplitAivScope& scope, int indent) {
   exprs_.prefixed("split_aiv(");
   exprs_.integer(scope.count);
   out_ += ", mode=";
-  exprs_.member("SplitMode", name_of(scope.split));
+  if (!kept_field(scope.attrs, kKeptMode))
+    exprs_.member("SplitMode", name_of(scope.split));
+  bool first = false;
+  kept_arguments(scope.attrs, first);
   out_ += "):\n";
   const std::span<const Stmt* const> rest = lane != nullptr ? parts.subspan(1) : parts;
   if (rest.empty()) {

@@ -1,5 +1,6 @@
 #include "core/dsl/printer/stmt_printer.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/ir/cast.h"
 
 namespace ptoscope::printer {
@@ -284,9 +285,12 @@ void StmtPrinter::for_loop(const For& loop, int indent) {
     out_ += ", ";
     initial_values(loop.iter_args);
   }
+  bool first = false;
+  kept_arguments(loop.attrs, first);
   bool any = false;
   for (const Attr& attr : loop.attrs) {
-    if (pipeline && attr.key.text() == "pipeline_stages")
+    if ((pipeline && attr.key.text() == "pipeline_stages") ||
+        attr.key.text().ends_with(dsl::kKeptArgument))
       continue;
     out_ += any ? ", " : ", attrs={";
     any = true;

@@ -48,6 +48,8 @@ private:
   void flag(ir::Attrs attrs, std::string_view key, bool& first);
   void list(ir::Attrs attrs, std::string_view key, std::string_view printed, bool& first);
   void predicate(ir::Attrs attrs, bool& first);
+  bool kept_field(ir::Attrs attrs, std::string_view key);
+  void kept_arguments(ir::Attrs attrs, bool& first);
   void as_task(ir::Attrs attrs);
   void comma(bool& first) {
     if (!first)

@@ -40,6 +40,11 @@ Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
     }
     const std::string key =
         string_value(session_.tree(), static_cast<const syntax::StringExpr&>(*entry.key), false);
+    // What loops of earlier months were made from means nothing today.
+    if (key == "loop_origin" && !session_.member(entry.value, "LoopOrigin").empty()) {
+      session_.older();
+      continue;
+    }
     attrs.push_back({session_.intern(key), attr_value(key, *entry.value)});
   }
   return session_.context().arena().copy(attrs);
@@ -110,15 +115,13 @@ AttrValue ExprReader::kwarg_value(std::string_view op, std::string_view key,
   }
   if (const auto type = data_type(value))
     return *type;
-  if (const auto space = member_named<MemorySpace>(session_, &value, "Mem"))
-    return *space;
-  if (const auto space = member_named<MemorySpace>(session_, &value, "MemorySpace"))
+  if (const auto space = memory_space(session_, &value))
     return *space;
   if (const auto layout = member_named<TensorLayout>(session_, &value, "TensorLayout"))
     return *layout;
   if (const auto layout = member_named<TileLayout>(session_, &value, "TileLayout"))
     return *layout;
-  if (const auto pad = member_named<PadValue>(session_, &value, "PadValue"))
+  if (const auto pad = pad_value(session_, &value))
     return *pad;
   if (const std::string_view pipe = session_.member(&value, "PipeType"); !pipe.empty())
     if (const auto code = pipe_named(pipe))

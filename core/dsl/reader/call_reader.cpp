@@ -37,6 +37,10 @@ const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
       return form;
     return read_operator(call, own, type);
   }
+  if ((name == "min" || name == "max") && call.args.size() == 2 && call.keywords.empty()) {
+    session_.older();
+    return read_form(call, name);
+  }
   if (name == "abs" && call.args.size() == 1) {
     const Expr* operand = exprs_.read(*call.args[0]);
     auto* node = exprs_.make<Unary>(NodeKind::Abs, operand->type, call.extent);
@@ -115,10 +119,14 @@ const Expr* CallReader::read_function_call(const syntax::CallExpr& call, std::st
       }
     } else if (keyword.name == "device") {
       attrs_.push_back({session_.intern("device"), exprs_.read(*keyword.value)});
+    } else if (keyword.name == "deps" && keyword.value->kind == ExprKind::List) {
+      // Only tasks that are handed over wait for others today.
+      session_.older();
+      attrs_.push_back({session_.intern("manual_dep_edges"), exprs_.read_vars(*keyword.value)});
     } else {
       session_.unknown(message_text("core", "an argument"), keyword.name, keyword.extent);
-      attrs_.push_back({session_.intern(keyword.name),
-                        Verbatim{session_.intern(session_.text_of(*keyword.value))}});
+      kwargs_.push_back({session_.intern(keyword.name),
+                         Verbatim{session_.intern(session_.text_of(*keyword.value))}});
     }
   }
   if (type == nullptr)

@@ -33,6 +33,7 @@ private:
   bool read_special(const syntax::Keyword& keyword);
   void read_syncall();
   void read_hidden(const syntax::CallExpr& call);
+  bool read_old_allocation();
   void add_kwarg(std::string_view key, ir::AttrValue value) {
     kwargs_.push_back({session_.intern(key), value});
   }

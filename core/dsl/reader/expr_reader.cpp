@@ -182,7 +182,29 @@ Exprs ExprReader::read_all(syntax::Exprs exprs) {
   return kept;
 }
 
+/// Constants once didn't say their type; the one of the name that they are given to tells it.
+const Expr* ExprReader::read_typed_constant(const syntax::Expr& expr, const Type* type) {
+  if (type == nullptr || type->kind != TypeKind::Scalar)
+    return nullptr;
+  const DataType dtype = static_cast<const ScalarType*>(type)->dtype;
+  if (dtype == data_type::kIndex || dtype == data_type::kFp32)
+    return nullptr;
+  const Expr* constant = nullptr;
+  if (is_integer(dtype)) {
+    if (const auto value = literal_integer(expr))
+      constant = session_.unique().integer(*value, dtype);
+  } else if (is_float(dtype)) {
+    if (const auto value = literal_number(expr))
+      constant = session_.unique().number(*value, dtype);
+  }
+  if (constant != nullptr)
+    session_.older();
+  return constant;
+}
+
 const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
+  if (const Expr* constant = read_typed_constant(expr, type))
+    return constant;
   switch (expr.kind) {
   case ExprKind::Name:
     return read_name(static_cast<const syntax::NameExpr&>(expr));

@@ -44,6 +44,7 @@ public:
 private:
   friend class CallReader;
 
+  const ir::Expr* read_typed_constant(const syntax::Expr& expr, const ir::Type* type);
   const ir::Expr* read_name(const syntax::NameExpr& name);
   const ir::Expr* read_unary(const syntax::UnaryExpr& unary);
   const ir::Expr* read_binary(const syntax::BinaryExpr& binary);

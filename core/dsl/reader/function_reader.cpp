@@ -74,20 +74,22 @@ private:
         if (const auto type = member_named<FunctionType>(session_, &value, "FunctionType"))
           function_->function_type = *type;
         else
-          session_.unknown(message_text("core", "a type of function"), session_.text_of(value),
-                           value.extent);
+          attrs_.push_back(
+              session_.keep_argument(message_text("core", "a type of function"), keyword));
       } else if (keyword.name == "level") {
-        function_->level = member_named<Level>(session_, &value, "Level");
+        function_->level = level_named(session_, &value);
         if (!function_->level)
-          session_.unknown(message_text("core", "a level"), session_.text_of(value), value.extent);
+          attrs_.push_back(session_.keep_argument(message_text("core", "a level"), keyword));
       } else if (keyword.name == "role") {
         function_->role = member_named<Role>(session_, &value, "Role");
         if (!function_->role)
-          session_.unknown(message_text("core", "a role"), session_.text_of(value), value.extent);
+          attrs_.push_back(session_.keep_argument(message_text("core", "a role"), keyword));
       } else if (keyword.name == "attrs") {
-        const Attrs attrs = body_.exprs().read_attrs(value);
-        attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());
+        session_.older(); // `pl.func_attr` today
+        add_attrs(value);
       } else {
+        if (keyword.name == "split")
+          session_.older();
         // `auto_scope`, `external_source` and what else a decorator says are attributes.
         attrs_.push_back(
             {session_.intern(keyword.name), body_.exprs().attr_value(keyword.name, value)});
@@ -161,6 +163,17 @@ private:
                                                     : session_.unique().tuple(types));
   }
 
+  /// Attributes of the function; a split that is none is no attribute today.
+  void add_attrs(const syntax::Expr& dict) {
+    for (const Attr& attr : body_.exprs().read_attrs(dict)) {
+      const auto* number = std::get_if<std::int64_t>(&attr.value);
+      if (attr.key.text() == "split" && number != nullptr && *number == 0)
+        session_.older();
+      else
+        attrs_.push_back(attr);
+    }
+  }
+
   /// `pl.func_attr({...})` as the first statement.
   bool read_func_attr() {
     if (text_.body.empty() || text_.body[0]->kind != syntax::StmtKind::Expression)
@@ -170,8 +183,7 @@ private:
     if (call == nullptr || session_.unprefixed(call->callee) != "func_attr" ||
         call->args.size() != 1)
       return false;
-    const Attrs attrs = body_.exprs().read_attrs(*call->args[0]);
-    attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());
+    add_attrs(*call->args[0]);
     return true;
   }
 

@@ -64,6 +64,8 @@ void StatementReader::read_for(const syntax::ForStmt& stmt, Stmts& into) {
     into.push_back(read_spmd_loop(stmt, *call));
   else if (name == "split_aiv")
     into.push_back(read_split_aiv(stmt, *call));
+  else if (!name.empty())
+    into.push_back(unknown_block(stmt, message_text("core", "a loop"), *call));
   else
     into.push_back(
         refuse(stmt, message_text("core", "a loop over something that the language doesn't know")));
@@ -131,13 +133,20 @@ const Stmt* StatementReader::read_range(const syntax::ForStmt& stmt, const synta
       if (const auto stages =
               exprs_.integer(*keyword.value, message_text("core", "the number of stages")))
         attrs.push_back({session_.intern("pipeline_stages"), *stages});
+    } else if (keyword.name == "unroll") {
+      // A pipeline was a loop to unroll once.
+      if (const auto stages =
+              exprs_.integer(*keyword.value, message_text("core", "the number of stages"))) {
+        session_.older();
+        node->for_kind = ForKind::Pipeline;
+        attrs.push_back({session_.intern("pipeline_stages"), *stages});
+      }
     } else if (keyword.name == "attrs") {
       const Attrs more = exprs_.read_attrs(*keyword.value);
       attrs.insert(attrs.end(), more.begin(), more.end());
     } else {
-      session_.unknown(message_text("core", "an argument of a loop"), keyword.name, keyword.extent);
-      attrs.push_back({session_.intern(keyword.name),
-                       Verbatim{session_.intern(session_.text_of(*keyword.value))}});
+      attrs.push_back(
+          session_.keep_argument(message_text("core", "an argument of a loop"), keyword));
     }
   }
   node->attrs = session_.context().arena().copy(attrs);

@@ -1,11 +1,39 @@
 #include "core/dsl/reader/names.h"
 
+#include <algorithm>
+
 namespace ptoscope::reader {
 
 namespace {
 
 /// Marks a variable that is used where it is not defined (section 9.4).
 constexpr std::string_view kFreeSuffix = "__FREE_VAR";
+
+/// The same apart from blanks, line breaks and a comma before a closing bracket, which a formatter
+/// adds.
+bool same_tokens(std::string_view left, std::string_view right) {
+  const auto next = [](std::string_view& text) -> char {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    if (text.starts_with(',')) {
+      const std::size_t after = text.find_first_not_of(kBlanks, 1);
+      if (after != std::string_view::npos && (text[after] == ']' || text[after] == ')'))
+        text.remove_prefix(after);
+    }
+    if (text.empty())
+      return '\0';
+    const char found = text.front();
+    text.remove_prefix(1);
+    return found;
+  };
+  while (true) {
+    const char a = next(left);
+    if (a != next(right))
+      return false;
+    if (a == '\0')
+      return true;
+  }
+}
 
 } // namespace
 
@@ -26,6 +54,32 @@ ir::Var* Names::define(std::string_view name, const ir::Type* type, const syntax
   }
   binding.defined = true;
   return binding.var;
+}
+
+ir::Var* Names::assign(std::string_view name, const ir::Type* type, const syntax::Expr* annotation,
+                       const syntax::Extent& extent) {
+  Binding& binding = known_.at(name);
+  const bool differs =
+      binding.defined && binding.annotation != nullptr && annotation != nullptr &&
+      binding.var->type != type &&
+      !same_tokens(session_.text_of(*binding.annotation), session_.text_of(*annotation));
+  if (differs) {
+    session_.older();
+    binding = {};
+  }
+  binding.annotation = annotation;
+  return define(name, type, extent);
+}
+
+void Names::define_unseen(std::string_view name, const syntax::Extent& extent) {
+  Binding& binding = known_.at(name);
+  if (binding.var == nullptr)
+    binding.var = make(name, session_.unseen_type(), extent);
+}
+
+const Names::Allocation* Names::allocation(std::string_view name) const {
+  const auto found = allocations_.find(name);
+  return found == allocations_.end() ? nullptr : &found->second;
 }
 
 ir::Var* Names::define_parameter(std::string_view name, bool a_symbol,

@@ -1,6 +1,8 @@
 #include "core/dsl/printed_ops.h"
 #include "core/dsl/reader/call_reader.h"
+#include "core/dsl/reader/old_forms.h"
 #include "core/dsl/ssa_name.h"
+#include "core/ir/cast.h"
 
 #include <algorithm>
 
@@ -11,12 +13,6 @@ namespace ptoscope::reader {
 using namespace ir;
 
 namespace {
-
-/// Operators whose split is that of the region around them and not printed.
-bool takes_split_of_region(std::string_view op) {
-  return op == "tile.aiv_shard" || op == "tile.aic_gather" || op == "tensor.aiv_shard" ||
-         op == "tensor.aic_gather";
-}
 
 bool is_full(std::string_view op) {
   return op == "tile.full" || op == "tensor.full";
@@ -53,11 +49,27 @@ bool CallReader::read_special(const syntax::Keyword& keyword) {
       args_.push_back(exprs_.read(value));
     return true;
   }
+  if (op_ == "system.syncall") {
+    // The pieces of memory that the barrier once took are its own business today.
+    if (key == "scratch" || key == "scratch_l1") {
+      session_.older();
+      return true;
+    }
+    if (key == "used_cores") {
+      // A number is of INT32, and none stands for 0.
+      const auto cores = exprs_.literal_integer(value);
+      if (!cores)
+        args_.push_back(exprs_.read(value));
+      else if (*cores != 0)
+        args_.push_back(session_.unique().integer(*cores, data_type::kInt32));
+      return true;
+    }
+  }
   const bool is_argument =
       (key == "shape" && op_.ends_with(".reinterpret_view")) ||
       (key == "valid_shape" && (op_.ends_with(".gather_row") || op_ == "tile.mgather")) ||
       (key == "scratch" && op_ == "tile.mgather") ||
-      ((key == "gm_workspace" || key == "used_cores") && op_ == "system.syncall");
+      (key == "gm_workspace" && op_ == "system.syncall");
   if (is_argument)
     args_.push_back(exprs_.read(value));
   return is_argument;
@@ -73,20 +85,47 @@ void CallReader::read_hidden(const syntax::CallExpr& call) {
     add_kwarg("name", session_.intern(dsl::split_ssa_name(exprs_.target()).base));
   if (op_ == "system.task_dummy")
     attrs_.push_back({session_.intern("dummy_task"), true});
-  if (takes_split_of_region(op_) && exprs_.region_split())
+  if (dsl::takes_split_of_region(op_) && exprs_.region_split())
     add_kwarg("split", static_cast<std::int64_t>(*exprs_.region_split()));
   if ((op_ == "tile.alloc" || op_ == "tensor.alloc") && !call.args.empty())
-    if (const auto space = member_named<MemorySpace>(session_, call.args[0], "Mem"))
+    if (const auto space = memory_space(session_, call.args[0]))
       args_.push_back(
           session_.unique().integer(static_cast<std::int64_t>(*space), data_type::kIndex));
+}
+
+/// An allocation once held its address and number, too, and was a MemRef; today what lies in it
+/// says the address.
+bool CallReader::read_old_allocation() {
+  constexpr std::size_t kOldCount = 4;
+  if ((op_ != "tile.alloc" && op_ != "tensor.alloc") || args_.size() != kOldCount)
+    return false;
+  const auto* address = dyn_cast<ConstInt>(args_[1]);
+  const auto* size = dyn_cast<ConstInt>(args_[2]);
+  if (address == nullptr || size == nullptr || size->value < 0)
+    return false;
+  session_.older();
+  names_.set_allocation(exprs_.target(), {old_address(session_, address->value),
+                                          static_cast<std::uint64_t>(size->value)});
+  args_ = {args_[0], args_[2]};
+  return true;
 }
 
 const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_view name,
                                       const Type* type) {
   op_ = dsl::without_keyword_mark(name);
+  // Python has no attributes that are called like its keywords.
+  bool is_older = op_ == name && dsl::needs_keyword_mark(name);
+  if (const auto today = operator_of_today(op_)) {
+    op_ = session_.intern(*today).text();
+    is_older = true;
+  }
+  if (is_older)
+    session_.older();
   read_hidden(call);
   const Exprs positional = exprs_.read_all(call.args.subspan(args_.size()));
   args_.insert(args_.end(), positional.begin(), positional.end());
+  if (read_old_allocation())
+    type = session_.unique().bare(TypeKind::Ptr);
   for (const syntax::Keyword& keyword : call.keywords) {
     if (read_special(keyword))
       continue;

@@ -1,5 +1,6 @@
 #include "core/dsl/reader/reader.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/reader/function_reader.h"
 #include "core/dsl/syntax/parse.h"
 
@@ -13,8 +14,6 @@ using syntax::ExprKind;
 using syntax::StmtKind;
 
 namespace {
-
-constexpr std::string_view kHeader = "# pypto.program:";
 
 class ProgramReader {
 public:
@@ -81,9 +80,9 @@ private:
   std::string_view program_name(const syntax::ClassStmt* found) const {
     for (const syntax::Comment& comment : tree_.comments) {
       std::string_view text = tree_.text_of(comment);
-      if (!text.starts_with(kHeader))
+      if (!text.starts_with(dsl::kProgramMark))
         continue;
-      text.remove_prefix(kHeader.size());
+      text.remove_prefix(dsl::kProgramMark.size());
       while (text.starts_with(' '))
         text.remove_prefix(1);
       while (text.ends_with(' '))

@@ -20,6 +20,8 @@ struct PrintedForm {
   dsl::DumpLevel level = dsl::DumpLevel::Concise;
   bool level_known = false; ///< false where both levels print the same
   bool formatted = false;   ///< it went through a formatter, so that a reprint differs
+  /// Something is spelled as earlier compilers did, so that a reprint differs.
+  bool older = false;
   std::string prefix = "pl";
 };
 

@@ -18,7 +18,7 @@ const Stmt* StatementReader::read_with(const syntax::WithStmt& stmt, Stmts& into
   pending_task_.reset();
   if (stmt.items.size() == 1 && stmt.items[0].target != nullptr && (name == "at" || name == "spmd"))
     define_task_id(*stmt.items[0].target, into);
-  if (name == "at")
+  if (name == "at" || name == "incore" || name == "auto_incore")
     return read_at(stmt, *call);
   if (name == "spmd")
     return read_spmd(stmt, *call);
@@ -26,7 +26,9 @@ const Stmt* StatementReader::read_with(const syntax::WithStmt& stmt, Stmts& into
     return read_cluster(stmt, *call);
   if (name == "scope" || name == "manual_scope" || name == "auto_scope")
     return read_runtime_scope(stmt, *call);
-  return refuse(stmt, message_text("core", "a scope that the language doesn't know"));
+  if (stmt.items.size() == 1)
+    return unknown_block(stmt, message_text("core", "a scope"), *stmt.items[0].value);
+  return refuse(stmt, message_text("core", "several scopes in one statement"));
 }
 
 /// `as tid`: the text doesn't show the statement that defines it (section 9.1).
@@ -53,6 +55,8 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
         string_value(session_.tree(), static_cast<const syntax::StringExpr&>(value), true));
   else if (keyword.name == "optimizations")
     read_optimizations(value, tail);
+  else if (keyword.name == "optimization")
+    read_old_optimizer(value, tail);
   else if (keyword.name == "deps")
     add("manual_dep_edges", exprs_.read_vars(value));
   else if (keyword.name == "no_dep_args")
@@ -65,14 +69,57 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
     add("predicate", exprs_.read(value));
   else if (keyword.name == "sync_start")
     tail.sync_start = value.kind == ExprKind::True;
-  else
+  else if (const auto split = member_named<SplitMode>(session_, &value, "SplitMode");
+           split && keyword.name == "split") {
+    session_.older();
+    tail.split = *split;
+  } else
     return false;
   return true;
 }
 
+void StatementReader::read_entry(const syntax::Keyword& keyword, ScopeTail& tail) {
+  if (!read_tail(keyword, tail))
+    tail.attrs.push_back(
+        session_.keep_argument(message_text("core", "an argument of a scope"), keyword));
+}
+
+/// What was not understood goes back to where it stood.
+std::span<const Attr> StatementReader::finish(ScopeTail& tail) {
+  if (!tail.kept_optimizations.empty())
+    tail.attrs.push_back(
+        {session_.intern("optimizations="), Verbatim{session_.intern(tail.kept_optimizations)}});
+  return session_.context().arena().copy(tail.attrs);
+}
+
+void StatementReader::keep_optimization(std::string_view text, const syntax::Extent& extent,
+                                        ScopeTail& tail) {
+  session_.unknown(message_text("core", "an optimisation"), text, extent);
+  if (!tail.kept_optimizations.empty())
+    tail.kept_optimizations += ", ";
+  tail.kept_optimizations += text;
+}
+
+/// `optimization=pl.chunked_loop_optimizer[(split=...)]`, which cut loops into chunks.
+void StatementReader::read_old_optimizer(const syntax::Expr& value, ScopeTail& tail) {
+  const auto* call =
+      value.kind == ExprKind::Call ? static_cast<const syntax::CallExpr*>(&value) : nullptr;
+  const std::string_view name = session_.unprefixed(call == nullptr ? &value : call->callee);
+  if (name != "chunked_loop_optimizer") {
+    keep_optimization(session_.text_of(value), value.extent, tail);
+    return;
+  }
+  session_.older();
+  if (call != nullptr)
+    for (const syntax::Keyword& keyword : call->keywords)
+      if (const auto split = member_named<SplitMode>(session_, keyword.value, "SplitMode"))
+        tail.split = *split;
+  keep_optimization(session_.form().prefix + ".auto_chunk", value.extent, tail);
+}
+
 void StatementReader::read_optimizations(const syntax::Expr& list, ScopeTail& tail) {
   if (list.kind != ExprKind::List) {
-    session_.unknown(message_text("core", "an optimisation"), session_.text_of(list), list.extent);
+    keep_optimization(session_.text_of(list), list.extent, tail);
     return;
   }
   for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(list).items) {
@@ -93,11 +140,12 @@ void StatementReader::read_optimizations(const syntax::Expr& list, ScopeTail& ta
           continue;
         tail.slot_num = exprs_.integer(*keyword.value, message_text("core", "the number of slots"));
         known = true;
+        if (name == "split")
+          session_.older();
       }
     }
     if (!known)
-      session_.unknown(message_text("core", "an optimisation"), session_.text_of(*item),
-                       item->extent);
+      keep_optimization(session_.text_of(*item), item->extent, tail);
   }
 }
 
@@ -106,16 +154,31 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
   std::optional<Level> level;
   std::optional<Role> role;
   const std::optional<const Var*> task = pending_task_;
-  for (const syntax::Keyword& keyword : call.keywords) {
-    if (keyword.name == "level")
-      level = member_named<Level>(session_, keyword.value, "Level");
-    else if (keyword.name == "role")
-      role = member_named<Role>(session_, keyword.value, "Role");
-    else if (!read_tail(keyword, tail))
-      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
-                       keyword.extent);
+  const std::string_view name = session_.unprefixed(call.callee);
+  const syntax::Expr* level_text = call.args.empty() ? nullptr : call.args[0];
+  if (name != "at") {
+    session_.older();
+    level = Level::CoreGroup;
+    if (name == "auto_incore")
+      keep_optimization(session_.form().prefix + ".auto_chunk", call.callee->extent, tail);
   }
-  if (!level) {
+  for (const syntax::Keyword& keyword : call.keywords) {
+    if (keyword.name == "level") {
+      level_text = keyword.value;
+      level = level_named(session_, keyword.value);
+      if (!level)
+        tail.attrs.push_back(session_.keep_argument(message_text("core", "a level"), keyword));
+    } else if (keyword.name == "role") {
+      role = member_named<Role>(session_, keyword.value, "Role");
+      if (!role)
+        tail.attrs.push_back(session_.keep_argument(message_text("core", "a role"), keyword));
+    } else {
+      read_entry(keyword, tail);
+    }
+  }
+  if (!level && !call.args.empty())
+    level = level_named(session_, level_text);
+  if (!level && (level_text == nullptr || !call.args.empty())) {
     session_.error("scope-level", call.extent,
                    message_text("core", "expected a level that is known"));
     return opaque(stmt);
@@ -124,19 +187,19 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
     tail.attrs.push_back({session_.intern("slot_num"), *tail.slot_num});
   if (task)
     tail.attrs.push_back({session_.intern("task_id_var"), *task});
-  if (*level == Level::CoreGroup) {
+  if (level == Level::CoreGroup) {
     auto* node = make<InCoreScope>(NodeKind::InCoreScope, stmt);
     node->split = tail.split;
     node->name_hint = tail.name_hint;
-    node->attrs = session_.context().arena().copy(tail.attrs);
+    node->attrs = finish(tail);
     node->body = read_body(stmt.body);
     return node;
   }
   auto* node = make<HierarchyScope>(NodeKind::HierarchyScope, stmt);
-  node->level = *level;
+  node->level = level.value_or(Level::Undefined);
   node->role = role;
   node->name_hint = tail.name_hint;
-  node->attrs = session_.context().arena().copy(tail.attrs);
+  node->attrs = finish(tail);
   node->body = read_body(stmt.body);
   return node;
 }
@@ -145,12 +208,10 @@ const Stmt* StatementReader::read_cluster(const syntax::WithStmt& stmt,
                                           const syntax::CallExpr& call) {
   ScopeTail tail;
   for (const syntax::Keyword& keyword : call.keywords)
-    if (!read_tail(keyword, tail))
-      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
-                       keyword.extent);
+    read_entry(keyword, tail);
   auto* node = make<ClusterScope>(NodeKind::ClusterScope, stmt);
   node->name_hint = tail.name_hint;
-  node->attrs = session_.context().arena().copy(tail.attrs);
+  node->attrs = finish(tail);
   node->body = read_body(stmt.body);
   return node;
 }
@@ -158,14 +219,20 @@ const Stmt* StatementReader::read_cluster(const syntax::WithStmt& stmt,
 const Stmt* StatementReader::read_runtime_scope(const syntax::WithStmt& stmt,
                                                 const syntax::CallExpr& call) {
   auto* node = make<RuntimeScope>(NodeKind::RuntimeScope, stmt);
-  node->manual = session_.unprefixed(call.callee) == "manual_scope";
+  const std::string_view name = session_.unprefixed(call.callee);
+  node->manual = name == "manual_scope";
+  if (name != "scope")
+    session_.older();
+  std::vector<Attr> attrs;
   for (const syntax::Keyword& keyword : call.keywords) {
-    if (keyword.name == "mode")
-      node->manual = session_.member(keyword.value, "ScopeMode") == "MANUAL";
+    const std::string_view mode = session_.member(keyword.value, "ScopeMode");
+    if (keyword.name == "mode" && (mode == "MANUAL" || mode == "AUTO"))
+      node->manual = mode == "MANUAL";
     else
-      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
-                       keyword.extent);
+      attrs.push_back(
+          session_.keep_argument(message_text("core", "an argument of a scope"), keyword));
   }
+  node->attrs = session_.context().arena().copy(attrs);
   node->body = read_body(stmt.body);
   return node;
 }
@@ -181,36 +248,55 @@ const Stmt* StatementReader::carrier(const Stmt* body, const ScopeTail& tail,
   if (name.ends_with(kSuffix))
     name.remove_suffix(kSuffix.size());
   node->name_hint = session_.intern(name);
-  if (tail.slot_num) {
-    const Attr slot{session_.intern("slot_num"), *tail.slot_num};
-    node->attrs = session_.context().arena().copy(std::span<const Attr>(&slot, 1));
-  }
+  std::vector<Attr> attrs;
+  if (tail.slot_num)
+    attrs.push_back({session_.intern("slot_num"), *tail.slot_num});
+  if (!tail.kept_optimizations.empty())
+    attrs.push_back(
+        {session_.intern("optimizations="), Verbatim{session_.intern(tail.kept_optimizations)}});
+  node->attrs = session_.context().arena().copy(attrs);
   node->body = body;
   return node;
+}
+
+/// `pl.spmd(8, ...)`, or `pl.spmd(core_num=8, ...)` as it was once; null without a number.
+const Expr* StatementReader::read_spmd_head(const syntax::CallExpr& call, ScopeTail& tail) {
+  const syntax::Expr* cores = call.args.size() == 1 ? call.args[0] : nullptr;
+  const bool named = call.args.empty();
+  for (const syntax::Keyword& keyword : call.keywords)
+    if (named && keyword.name == "core_num")
+      cores = keyword.value;
+  if (cores == nullptr) {
+    session_.error("scope-cores", call.extent,
+                   message_text("core", "expected the number of cores as the only argument"));
+    return nullptr;
+  }
+  const Expr* number = exprs_.read(*cores);
+  if (named)
+    session_.older();
+  for (const syntax::Keyword& keyword : call.keywords)
+    if (keyword.value != cores)
+      read_entry(keyword, tail);
+  return number;
 }
 
 const Stmt* StatementReader::read_spmd(const syntax::WithStmt& stmt, const syntax::CallExpr& call) {
   ScopeTail tail;
   const std::optional<const Var*> task = pending_task_;
-  if (call.args.size() != 1) {
-    session_.error("scope-cores", call.extent,
-                   message_text("core", "expected the number of cores as the only argument"));
+  const Expr* cores = read_spmd_head(call, tail);
+  if (cores == nullptr)
     return opaque(stmt);
-  }
   auto* node = make<SpmdScope>(NodeKind::SpmdScope, stmt);
-  node->core_num = exprs_.read(*call.args[0]);
-  for (const syntax::Keyword& keyword : call.keywords)
-    if (!read_tail(keyword, tail))
-      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
-                       keyword.extent);
+  node->core_num = cores;
   node->sync_start = tail.sync_start;
   node->name_hint = tail.name_hint;
   if (task)
     tail.attrs.push_back({session_.intern("task_id_var"), *task});
   node->attrs = session_.context().arena().copy(tail.attrs);
   const Stmt* body = read_body(stmt.body);
-  const bool has_carrier = task && (tail.split != SplitMode::None || tail.slot_num ||
-                                    reads_operator(*body, "tile.get_block_idx"));
+  const bool has_carrier = tail.split != SplitMode::None || tail.slot_num ||
+                           !tail.kept_optimizations.empty() ||
+                           (task && reads_operator(*body, "tile.get_block_idx"));
   node->body = has_carrier ? carrier(body, tail, stmt.extent) : body;
   return node;
 }
@@ -228,18 +314,14 @@ const Stmt* StatementReader::index_assign(const syntax::Expr& name, std::string_
 
 const Stmt* StatementReader::read_spmd_loop(const syntax::ForStmt& stmt,
                                             const syntax::CallExpr& call) {
+  if (name_text(stmt.target).empty())
+    return refuse(stmt, message_text("core", "a loop without a variable"));
   ScopeTail tail;
-  if (call.args.size() != 1 || name_text(stmt.target).empty()) {
-    session_.error("scope-cores", call.extent,
-                   message_text("core", "expected the number of cores as the only argument"));
+  const Expr* cores = read_spmd_head(call, tail);
+  if (cores == nullptr)
     return opaque(stmt);
-  }
   auto* node = make<SpmdScope>(NodeKind::SpmdScope, stmt);
-  node->core_num = exprs_.read(*call.args[0]);
-  for (const syntax::Keyword& keyword : call.keywords)
-    if (!read_tail(keyword, tail))
-      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
-                       keyword.extent);
+  node->core_num = cores;
   node->sync_start = tail.sync_start;
   node->name_hint = tail.name_hint;
   node->attrs = session_.context().arena().copy(tail.attrs);
@@ -259,14 +341,16 @@ const Stmt* StatementReader::read_split_aiv(const syntax::ForStmt& stmt,
   if (!count || name_text(stmt.target).empty())
     return opaque(stmt);
   node->count = *count;
+  std::vector<Attr> attrs;
   for (const syntax::Keyword& keyword : call.keywords) {
     const auto split = member_named<SplitMode>(session_, keyword.value, "SplitMode");
     if (keyword.name == "mode" && split)
       node->split = *split;
     else
-      session_.unknown(message_text("core", "an argument of a scope"), keyword.name,
-                       keyword.extent);
+      attrs.push_back(
+          session_.keep_argument(message_text("core", "an argument of a scope"), keyword));
   }
+  node->attrs = session_.context().arena().copy(attrs);
   const std::optional<SplitMode> outer = exprs_.region_split();
   exprs_.set_region_split(node->split);
   Stmts stmts{index_assign(*stmt.target, "tile.get_subblock_idx")};

@@ -1,5 +1,6 @@
 #include "core/dsl/reader/session.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/text_structure.h"
 
 #include <algorithm>
@@ -67,6 +68,14 @@ void Session::unknown(std::string_view kind, std::string_view what, const syntax
                      shown));
 }
 
+ir::Attr Session::keep_argument(std::string_view kind, const syntax::Keyword& keyword) {
+  const std::string_view text = text_of(*keyword.value);
+  std::string key(keyword.name);
+  key += dsl::kKeptArgument;
+  unknown(kind, fmt::format("{}{}", key, text), keyword.extent);
+  return {intern(key), ir::Verbatim{intern(text)}};
+}
+
 std::string_view Session::unprefixed(std::string_view name) const {
   return name.starts_with(prefix_) ? name.substr(prefix_.size()) : std::string_view();
 }
@@ -102,9 +111,57 @@ ir::WindowBuffer* Session::window(std::string_view name, const syntax::Extent& e
   return windows_.at(buffer->name.text()) = buffer;
 }
 
+const ir::Type* Session::unseen_type() {
+  if (unseen_type_ == nullptr)
+    unseen_type_ = context_.make_type<ir::OpaqueType>(ir::TypeKind::Opaque);
+  return unseen_type_;
+}
+
 const ir::Type* Session::result_of(std::string_view function) {
   const ir::Type** known = results_.find(function);
   return known == nullptr ? nullptr : *known;
+}
+
+std::optional<ir::Level> level_named(const Session& session, const syntax::Expr* expr) {
+  struct Alias {
+    std::string_view name;
+    ir::Level level;
+  };
+  constexpr Alias kAliases[] = {
+      {"L2CACHE", ir::Level::ChipDie}, {"PROCESSOR", ir::Level::Chip},
+      {"UMA", ir::Level::Chip},        {"NODE", ir::Level::Host},
+      {"POD", ir::Level::Cluster0},    {"CLOS1", ir::Level::Cluster1},
+      {"CLOS2", ir::Level::Cluster2},
+  };
+  if (const auto level = member_named<ir::Level>(session, expr, "Level"))
+    return level;
+  const std::string_view name = session.member(expr, "Level");
+  for (const Alias& alias : kAliases)
+    if (alias.name == name)
+      return alias.level;
+  return std::nullopt;
+}
+
+std::optional<ir::MemorySpace> memory_space(Session& session, const syntax::Expr* expr) {
+  if (const auto space = member_named<ir::MemorySpace>(session, expr, "Mem"))
+    return space;
+  const auto space = member_named<ir::MemorySpace>(session, expr, "MemorySpace");
+  if (space)
+    session.older();
+  return space;
+}
+
+std::optional<ir::PadValue> pad_value(Session& session, const syntax::Expr* expr) {
+  if (const auto pad = member_named<ir::PadValue>(session, expr, "PadValue"))
+    return pad;
+  const auto pad = member_named<ir::PadValue>(session, expr, "TilePad");
+  if (pad)
+    session.older();
+  return pad;
+}
+
+const ir::Expr* old_address(Session& session, std::int64_t address) {
+  return session.unique().integer(address < 0 ? 0 : address, ir::data_type::kInt64);
 }
 
 std::string string_value(const syntax::Tree& tree, const syntax::StringExpr& string,

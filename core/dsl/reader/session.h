@@ -18,6 +18,8 @@ public:
   ir::UniqueTable& unique() { return context_.unique(); }
   bool lenient() const { return reading_ == Reading::Lenient; }
   PrintedForm& form() { return result_.form; }
+  /// Something in the text is spelled as it was in earlier months.
+  void older() { result_.form.older = true; }
 
   ir::Symbol intern(std::string_view text) { return context_.intern(text); }
   ir::Span span(const syntax::Extent& extent);
@@ -32,6 +34,9 @@ public:
   /// Something that this reader doesn't know: an error, or, leniently, a warning once for each
   /// `what`.
   void unknown(std::string_view kind, std::string_view what, const syntax::Extent& extent);
+
+  /// An argument that is not known, kept as an attribute (`dsl::kKeptArgument`); it is reported.
+  ir::Attr keep_argument(std::string_view kind, const syntax::Keyword& keyword);
 
   /// The part of a name behind the prefix of the language: "tile.load" of "pl.tile.load"; empty
   /// for other names.
@@ -49,6 +54,9 @@ public:
   /// is allocated.
   ir::WindowBuffer* window(std::string_view name, const syntax::Extent& extent);
 
+  /// The type of variables that come from text which was not understood.
+  const ir::Type* unseen_type();
+
   /// What functions of the program return, as far as they were read.
   void set_result(std::string_view function, const ir::Type* type) { results_.at(function) = type; }
   const ir::Type* result_of(std::string_view function);
@@ -64,6 +72,7 @@ private:
   NameMap<ir::Var*> symbols_;
   NameMap<ir::WindowBuffer*> windows_;
   NameMap<const ir::Type*> results_;
+  const ir::Type* unseen_type_ = nullptr;
   /// The line of the last span, where it begins and ends: most follow each other on one line.
   std::uint32_t span_line_ = 0xffffffff;
   std::uint32_t span_line_start_ = 0;
@@ -85,6 +94,15 @@ std::optional<Enum> member_named(const Session& session, const syntax::Expr* exp
   const std::string_view name = session.member(expr, head);
   return name.empty() ? std::nullopt : ir::value_named<Enum>(name);
 }
+
+/// `pl.Level.HOST`, also by the names that users have for it.
+std::optional<ir::Level> level_named(const Session& session, const syntax::Expr* expr);
+/// `pl.Mem.Vec`, or `pl.MemorySpace.Vec` as it was once.
+std::optional<ir::MemorySpace> memory_space(Session& session, const syntax::Expr* expr);
+/// `pl.PadValue.zero`, or `pl.TilePad.zero` as it was once.
+std::optional<ir::PadValue> pad_value(Session& session, const syntax::Expr* expr);
+/// A constant address of earlier months, where -1 stood for none yet.
+const ir::Expr* old_address(Session& session, std::int64_t address);
 
 /// The value of a string: `verbatim` ones hold no escapes (`formats/passes-dump.md` section 2),
 /// others have `\"` and `\\`.

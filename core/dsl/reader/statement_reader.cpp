@@ -29,7 +29,10 @@ std::span<const Symbol> StatementReader::comments(const syntax::Stmt& stmt) {
 
 const Stmt* StatementReader::opaque(const syntax::Stmt& stmt) {
   auto* node = make<OpaqueStmt>(NodeKind::OpaqueStmt, stmt);
-  node->text = session_.intern(session_.tree().text_of(stmt.extent));
+  // A block ends behind its last line break.
+  std::string_view text = session_.tree().text_of(stmt.extent);
+  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  node->text = session_.intern(text);
   return node;
 }
 
@@ -37,6 +40,56 @@ const Stmt* StatementReader::refuse(const syntax::Stmt& stmt, std::string_view w
   session_.error("not-in-language", stmt.extent,
                  message_text("core", "expected a statement of the language, found {0}"), what);
   return opaque(stmt);
+}
+
+const Stmt* StatementReader::unknown_block(const syntax::Stmt& stmt, std::string_view kind,
+                                           const syntax::Expr& head) {
+  session_.unknown(kind, session_.text_of(head), head.extent);
+  define_unseen(stmt);
+  return opaque(stmt);
+}
+
+/// What is kept as text may bind names that are used behind it.
+void StatementReader::define_unseen(const syntax::Stmt& stmt) {
+  const auto names = [this](const syntax::Expr* target, const auto& again) -> void {
+    if (target == nullptr)
+      return;
+    if (target->kind == ExprKind::Tuple || target->kind == ExprKind::List) {
+      for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(*target).items)
+        again(item, again);
+    } else if (const std::string_view name = name_text(target);
+               !name.empty() && name.find('.') == std::string_view::npos) {
+      names_.define_unseen(name, target->extent);
+    }
+  };
+  const auto block = [this](syntax::Block stmts) {
+    for (const syntax::Stmt* inner : stmts)
+      define_unseen(*inner);
+  };
+  switch (stmt.kind) {
+  case StmtKind::Assign:
+    for (const syntax::Expr* target : static_cast<const syntax::AssignStmt&>(stmt).targets)
+      names(target, names);
+    return;
+  case StmtKind::For:
+    names(static_cast<const syntax::ForStmt&>(stmt).target, names);
+    block(static_cast<const syntax::ForStmt&>(stmt).body);
+    return;
+  case StmtKind::While:
+    block(static_cast<const syntax::WhileStmt&>(stmt).body);
+    return;
+  case StmtKind::If:
+    block(static_cast<const syntax::IfStmt&>(stmt).body);
+    block(static_cast<const syntax::IfStmt&>(stmt).orelse);
+    return;
+  case StmtKind::With:
+    for (const syntax::WithItem& item : static_cast<const syntax::WithStmt&>(stmt).items)
+      names(item.target, names);
+    block(static_cast<const syntax::WithStmt&>(stmt).body);
+    return;
+  default:
+    return;
+  }
 }
 
 const Stmt* StatementReader::wrap(const Stmts& stmts) {
@@ -196,9 +249,14 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
   exprs_.set_target(name);
   node->value = exprs_.read(*stmt.value, type);
   exprs_.set_target({});
+  // An allocation was a MemRef once, and is the pointer of one today.
+  const bool is_old_memory =
+      type != nullptr && type->kind == TypeKind::MemRef && names_.allocation(name) != nullptr;
   if (type == nullptr)
     type = node->value->type;
-  node->var = names_.define(name, type, target.extent);
+  else if (is_old_memory)
+    type = session_.unique().bare(TypeKind::Ptr);
+  node->var = names_.assign(name, type, stmt.annotation, target.extent);
   into.push_back(node);
 }
 

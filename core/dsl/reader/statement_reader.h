@@ -32,6 +32,10 @@ private:
   const ir::Stmt* read_return(const syntax::ValueStmt& stmt);
   const ir::Stmt* read_if(const syntax::IfStmt& stmt);
   const ir::Stmt* refuse(const syntax::Stmt& stmt, std::string_view what);
+  /// A block whose head is not known: an error, or, leniently, kept as it is.
+  const ir::Stmt* unknown_block(const syntax::Stmt& stmt, std::string_view kind,
+                                const syntax::Expr& head);
+  void define_unseen(const syntax::Stmt& stmt);
   const ir::Stmt* opaque(const syntax::Stmt& stmt);
 
   // loop_reader.cpp
@@ -60,10 +64,16 @@ private:
     ir::SplitMode split = ir::SplitMode::None;
     std::optional<std::int64_t> slot_num;
     bool sync_start = false;
+    std::string kept_optimizations;
     std::vector<ir::Attr> attrs;
   };
   bool read_tail(const syntax::Keyword& keyword, ScopeTail& tail);
+  void read_entry(const syntax::Keyword& keyword, ScopeTail& tail);
   void read_optimizations(const syntax::Expr& list, ScopeTail& tail);
+  void read_old_optimizer(const syntax::Expr& value, ScopeTail& tail);
+  void keep_optimization(std::string_view text, const syntax::Extent& extent, ScopeTail& tail);
+  std::span<const ir::Attr> finish(ScopeTail& tail);
+  const ir::Expr* read_spmd_head(const syntax::CallExpr& call, ScopeTail& tail);
   void define_task_id(const syntax::Expr& name, Stmts& into);
   const ir::Stmt* carrier(const ir::Stmt* body, const ScopeTail& tail,
                           const syntax::Extent& extent);

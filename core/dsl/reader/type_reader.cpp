@@ -27,6 +27,14 @@ std::optional<TypeKind> bare_kind(std::string_view name) {
   return std::nullopt;
 }
 
+/// A space as the names of its memory spell it.
+std::string lower_case(std::string_view name) {
+  std::string lower(name);
+  for (char& letter : lower)
+    letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  return lower;
+}
+
 bool is_call_of(const Session& session, const syntax::Expr& expr, std::string_view name) {
   return expr.kind == ExprKind::Call &&
          session.unprefixed(static_cast<const syntax::CallExpr&>(expr).callee) == name;
@@ -64,6 +72,8 @@ const Type* TypeReader::read_new(const syntax::Expr& annotation) {
       return session_.unique().bare(TypeKind::CommCtx);
     return opaque(annotation, message_text("core", "a type"));
   }
+  if (is_call_of(session_, annotation, "Tuple"))
+    return read_old_tuple(static_cast<const syntax::CallExpr&>(annotation));
   if (annotation.kind != ExprKind::Subscript)
     return opaque(annotation, message_text("core", "a type"));
   const auto& text = static_cast<const syntax::SubscriptExpr&>(annotation);
@@ -145,7 +155,15 @@ bool TypeReader::read_tensor_entry(const syntax::Expr& entry, TensorType& type, 
     type.window = session_.window(std::string_view(value).substr(kWindow.size()), entry.extent);
     return true;
   }
-  type.memref = read_memref(entry);
+  if (const auto layout = session_.unprefixed(&entry).find('.') == std::string_view::npos
+                              ? value_named<TensorLayout>(session_.unprefixed(&entry))
+                              : std::nullopt) {
+    session_.older();
+    view.layout = *layout;
+    type.view = &view;
+    return true;
+  }
+  type.memref = read_memref(entry, MemorySpace::DDR);
   return type.memref != nullptr;
 }
 
@@ -161,8 +179,7 @@ bool TypeReader::read_tensor_view(const syntax::CallExpr& call, TensorView& view
                    member_named<TensorLayout>(session_, keyword.value, "TensorLayout");
                layout && keyword.name == "layout") {
       view.layout = *layout;
-    } else if (const auto pad = member_named<PadValue>(session_, keyword.value, "PadValue");
-               pad && keyword.name == "pad") {
+    } else if (const auto pad = pad_value(session_, keyword.value); pad && keyword.name == "pad") {
       view.pad = *pad;
     } else {
       return false;
@@ -178,9 +195,23 @@ const Type* TypeReader::read_tile(const syntax::SubscriptExpr& text) {
   has_blayout_ = has_slayout_ = has_fractal_ = false;
   if (!read_shape(text, type.shape, type.dtype))
     return opaque(text, message_text("core", "a type"));
-  for (const syntax::Expr* entry : text.indices.subspan(2))
-    if (!read_tile_entry(*entry, type, view))
+  const syntax::Expr* memref = nullptr;
+  for (const syntax::Expr* entry : text.indices.subspan(2)) {
+    if (read_tile_entry(*entry, type, view))
+      continue;
+    if (memref != nullptr)
       return opaque(text, message_text("core", "a type"));
+    memref = entry;
+  }
+  if (memref != nullptr) {
+    // Its name once came from where it lies.
+    old_space_.reset();
+    type.memref = read_memref(*memref, type.space);
+    if (type.memref == nullptr)
+      return opaque(text, message_text("core", "a type"));
+    if (old_space_)
+      type.space = old_space_;
+  }
   const ImpliedLayout implied = implied_layout(type.shape, type.space);
   const bool explicit_field = (has_blayout_ && view.blayout == implied.blayout) ||
                               (has_slayout_ && view.slayout == implied.slayout) ||
@@ -205,7 +236,7 @@ const Type* TypeReader::read_tile(const syntax::SubscriptExpr& text) {
 }
 
 bool TypeReader::read_tile_entry(const syntax::Expr& entry, TileType& type, TileView& view) {
-  if (const auto space = member_named<MemorySpace>(session_, &entry, "Mem")) {
+  if (const auto space = memory_space(session_, &entry)) {
     type.space = *space;
     return true;
   }
@@ -213,8 +244,7 @@ bool TypeReader::read_tile_entry(const syntax::Expr& entry, TileType& type, Tile
     type.view = &view;
     return read_tile_view(static_cast<const syntax::CallExpr&>(entry), view);
   }
-  type.memref = read_memref(entry);
-  return type.memref != nullptr;
+  return false;
 }
 
 bool TypeReader::read_tile_view(const syntax::CallExpr& call, TileView& view) {
@@ -242,8 +272,7 @@ bool TypeReader::read_tile_view(const syntax::CallExpr& call, TileView& view) {
         return false;
       view.fractal_bytes = static_cast<std::uint64_t>(*bytes);
       has_fractal_ = true;
-    } else if (const auto pad = member_named<PadValue>(session_, &value, "PadValue");
-               key == "pad" && pad) {
+    } else if (const auto pad = pad_value(session_, &value); key == "pad" && pad) {
       view.pad = *pad;
     } else if (const auto compact = member_named<CompactMode>(session_, &value, "CompactMode");
                key == "compact" && compact) {
@@ -255,11 +284,55 @@ bool TypeReader::read_tile_view(const syntax::CallExpr& call, TileView& view) {
   return true;
 }
 
+MemRef* TypeReader::make_memref(std::string_view base, const syntax::Extent& extent) {
+  auto* memref = session_.context().make<MemRef>(NodeKind::MemRef, session_.span(extent));
+  memref->type = session_.unique().bare(TypeKind::MemRef);
+  memref->base = names_.memory(base, extent);
+  memref->name = memref->base->name;
+  return memref;
+}
+
+/// `pl.MemRef(address, bytes, number)`, or with the space in front.
+const MemRef* TypeReader::read_old_memref(const syntax::CallExpr& call,
+                                          std::optional<MemorySpace> space) {
+  constexpr std::size_t kWithSpace = 4;
+  syntax::Exprs args = call.args;
+  if (args.size() == kWithSpace) {
+    old_space_ = space = memory_space(session_, args[0]);
+    args = args.subspan(1);
+  }
+  const auto bytes = exprs_.literal_integer(*args[1]);
+  const auto number = exprs_.literal_integer(*args[2]);
+  if (!space || !bytes || *bytes < 0 || !number || *number < 0 || !call.keywords.empty())
+    return nullptr;
+  session_.older();
+  MemRef* memref =
+      make_memref(fmt::format("mem_{}_{}", lower_case(name_of(*space)), *number), call.extent);
+  memref->size_bytes = static_cast<std::uint64_t>(*bytes);
+  const auto address = exprs_.literal_integer(*args[0]);
+  memref->byte_offset = address ? old_address(session_, *address) : exprs_.read(*args[0]);
+  return memref;
+}
+
+/// The bare name of an allocation, which said where it lies.
+const MemRef* TypeReader::read_allocated(const syntax::NameExpr& name) {
+  const Names::Allocation* allocation = names_.allocation(name.text);
+  if (allocation == nullptr)
+    return nullptr;
+  session_.older();
+  MemRef* memref = make_memref(name.text, name.extent);
+  memref->size_bytes = allocation->size_bytes;
+  memref->byte_offset = allocation->address;
+  return memref;
+}
+
 /// `pl.MemRef(base, offset, bytes[, slots=N])[index]`, or with a name in quotes only; null when it
-/// is none of these.
-const MemRef* TypeReader::read_memref(const syntax::Expr& entry) {
+/// is none of these and nothing that was printed earlier.
+const MemRef* TypeReader::read_memref(const syntax::Expr& entry, std::optional<MemorySpace> space) {
   const syntax::Expr* whole = &entry;
   const syntax::Expr* index = nullptr;
+  if (entry.kind == ExprKind::Name)
+    return read_allocated(static_cast<const syntax::NameExpr&>(entry));
   if (entry.kind == ExprKind::Subscript) {
     const auto& subscript = static_cast<const syntax::SubscriptExpr&>(entry);
     if (subscript.indices.size() != 1)
@@ -270,7 +343,10 @@ const MemRef* TypeReader::read_memref(const syntax::Expr& entry) {
   if (!is_call_of(session_, *whole, "MemRef"))
     return nullptr;
   const auto& call = static_cast<const syntax::CallExpr&>(*whole);
-  if (call.args.size() != 1 && call.args.size() != 3)
+  const std::size_t count = call.args.size();
+  if (count == 4 && index == nullptr)
+    return read_old_memref(call, space);
+  if (count != 1 && count != 3)
     return nullptr;
   const syntax::Expr& base = *call.args[0];
   std::string name;
@@ -279,13 +355,10 @@ const MemRef* TypeReader::read_memref(const syntax::Expr& entry) {
   else if (base.kind == ExprKind::Name)
     name = std::string(static_cast<const syntax::NameExpr&>(base).text);
   else
-    return nullptr;
-  auto* memref = session_.context().make<MemRef>(NodeKind::MemRef, session_.span(entry.extent));
-  memref->type = session_.unique().bare(TypeKind::MemRef);
-  memref->base = names_.memory(name, base.extent);
-  memref->name = memref->base->name;
-  memref->pinned = call.args.size() == 1;
-  if (call.args.size() == 3) {
+    return count == 3 && index == nullptr ? read_old_memref(call, space) : nullptr;
+  MemRef* memref = make_memref(name, entry.extent);
+  memref->pinned = count == 1;
+  if (count == 3) {
     const auto bytes = exprs_.literal_integer(*call.args[2]);
     if (!bytes || *bytes < 0)
       return nullptr;
@@ -320,6 +393,17 @@ const Type* TypeReader::read_tuple(const syntax::SubscriptExpr& text) {
   for (const syntax::Expr* entry : text.indices)
     if (!empty)
       types.push_back(read(*entry));
+  return session_.unique().tuple(types);
+}
+
+/// `pl.Tuple([A, B])`.
+const Type* TypeReader::read_old_tuple(const syntax::CallExpr& call) {
+  if (call.args.size() != 1 || call.args[0]->kind != ExprKind::List || !call.keywords.empty())
+    return opaque(call, message_text("core", "a type"));
+  session_.older();
+  std::vector<const Type*> types;
+  for (const syntax::Expr* entry : static_cast<const syntax::SequenceExpr&>(*call.args[0]).items)
+    types.push_back(read(*entry));
   return session_.unique().tuple(types);
 }
 

@@ -21,11 +21,16 @@ private:
   const ir::Type* read_tile(const syntax::SubscriptExpr& text);
   const ir::Type* read_array(const syntax::SubscriptExpr& text);
   const ir::Type* read_tuple(const syntax::SubscriptExpr& text);
+  const ir::Type* read_old_tuple(const syntax::CallExpr& call);
   bool read_tensor_entry(const syntax::Expr& entry, ir::TensorType& type, ir::TensorView& view);
   bool read_tile_entry(const syntax::Expr& entry, ir::TileType& type, ir::TileView& view);
   bool read_tensor_view(const syntax::CallExpr& call, ir::TensorView& view);
   bool read_tile_view(const syntax::CallExpr& call, ir::TileView& view);
-  const ir::MemRef* read_memref(const syntax::Expr& entry);
+  const ir::MemRef* read_memref(const syntax::Expr& entry, std::optional<ir::MemorySpace> space);
+  const ir::MemRef* read_old_memref(const syntax::CallExpr& call,
+                                    std::optional<ir::MemorySpace> space);
+  const ir::MemRef* read_allocated(const syntax::NameExpr& name);
+  ir::MemRef* make_memref(std::string_view base, const syntax::Extent& extent);
   bool read_shape(const syntax::SubscriptExpr& text, ir::Dims& shape, ir::DataType& dtype);
   ir::Dims read_dims(const syntax::Expr& list);
   const ir::Type* opaque(const syntax::Expr& text, std::string_view what);
@@ -39,6 +44,8 @@ private:
   bool has_blayout_ = false;
   bool has_slayout_ = false;
   bool has_fractal_ = false;
+  /// Where the last MemRef said that it lies, as it did once.
+  std::optional<ir::MemorySpace> old_space_;
 };
 
 } // namespace ptoscope::reader

@@ -254,6 +254,12 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
   }
   while (!failed_ && !cursor_.is(']')) {
     pending_.push_back(parse_slice());
+    // Older compilers named the entries of a type, which is no Python.
+    if (tree_.shares_annotations && !failed_ && cursor_.is('=') &&
+        pending_.back()->kind == ExprKind::Name) {
+      cursor_.advance();
+      pending_.back() = parse();
+    }
     if (failed_ || !cursor_.take(','))
       break;
   }

@@ -1,5 +1,6 @@
 #include "core/dsl/syntax/statement_parser.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/syntax/error_list.h"
 #include "core/dsl/syntax/parse.h"
 
@@ -44,8 +45,6 @@ std::uint32_t annotation_end(std::string_view text, std::uint32_t begin) {
   return 0;
 }
 
-constexpr std::string_view kHeader = "# pypto.program:";
-
 } // namespace
 
 std::unique_ptr<Tree> parse(std::string_view text, std::string file) {
@@ -60,7 +59,7 @@ void parse_into(Tree& tree, std::string_view text, std::string file) {
   tree.diagnostics.clear();
   tree.text = text;
   tree.file = std::move(file);
-  tree.shares_annotations = text.starts_with(kHeader);
+  tree.shares_annotations = text.starts_with(dsl::kProgramMark);
   tree.module = StatementParser(tree).parse_module();
 }
 

@@ -1,5 +1,6 @@
 #include "core/dsl/user/user_program.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/user/constants.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@ using syntax::ExprKind;
 using syntax::StmtKind;
 
 namespace {
-
-constexpr std::string_view kHeader = "# pypto.program:";
 
 bool is_docstring(const syntax::Stmt& stmt) {
   return stmt.kind == StmtKind::Expression &&
@@ -147,7 +146,7 @@ private:
 
 bool is_printed(const syntax::Tree& tree) {
   return std::ranges::any_of(tree.comments, [&](const syntax::Comment& comment) {
-    return tree.text_of(comment).starts_with(kHeader);
+    return tree.text_of(comment).starts_with(dsl::kProgramMark);
   });
 }
 

@@ -1,10 +1,9 @@
 #include "core/dsl/lexer.h"
-#include "core/dsl/printer/printer.h"
-#include "core/dsl/reader/reader.h"
 #include "core/ir/cast.h"
 #include "core/ir/invariants.h"
 #include "core/ir/structural_equal.h"
 #include "core/support/file_io.h"
+#include "tests/unit/dsl/printed_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -12,37 +11,11 @@
 #include <random>
 
 using namespace ptoscope;
-
-namespace {
-
-constexpr const char* kHead = "# pypto.program: Demo\nimport pypto.language as pl\n\n";
-
-std::string program(const std::string& members, const std::string& symbols = {}) {
-  return kHead + symbols + "@pl.program\nclass Demo:\n" + members;
-}
-
-/// A function of the host with these statements.
-std::string host(const std::string& body) {
-  return program("    @pl.function(type=pl.FunctionType.Orchestration, level=pl.Level.CHIP, "
-                 "role=pl.Role.Orchestrator)\n"
-                 "    def main(self, a: pl.Tensor[[16, 64], pl.FP32], n: pl.Scalar[pl.INDEX]) -> "
-                 "pl.Tensor[[16, 64], pl.FP32]:\n" +
-                 body + "        return a\n");
-}
-
-std::string line(const std::string& text) {
-  return "        " + text + "\n";
-}
-
-reader::ReadProgram read(const std::string& text, reader::Reading reading, ir::Context& context) {
-  return reader::read_program(text, "x.py", reading, context);
-}
-
-std::string print(const reader::ReadProgram& read) {
-  return printer::print(*read.program, {read.form.level, read.form.prefix});
-}
-
-} // namespace
+using test::host;
+using test::line;
+using test::print;
+using test::program;
+using test::read;
 
 /// Reading and printing what we wrote ourselves, the forms without a recording among them.
 class ReprintTest : public QObject {
@@ -54,7 +27,7 @@ private slots:
     const auto row = [](const char* name, const std::string& text) {
       QTest::newRow(name) << QByteArray::fromStdString(text);
     };
-    row("empty program", std::string(kHead) + "@pl.program\nclass Demo:\n");
+    row("empty program", program({}));
     row("prefix",
         "# pypto.program: Demo\nfrom pypto import language as lang\n\n@lang.program\nclass "
         "Demo:\n    @lang.function\n    def f(self, x: lang.Scalar[lang.INT4]):\n"
@@ -230,6 +203,38 @@ private slots:
     row("x: pl.Scalar[pl.FP128] = n",
         "expected a type that is known, found \"pl.Scalar[pl.FP128]\"",
         "a type that is not known is kept as it is: \"pl.Scalar[pl.FP128]\"");
+    const auto same = [&](const char* statement, const std::string& kind, const std::string& what) {
+      QTest::newRow(statement)
+          << statement
+          << QString::fromStdString("expected " + kind + " that is known, found \"" + what + "\"")
+          << QString::fromStdString(kind + " that is not known is kept as it is: \"" + what + "\"");
+    };
+    same("with pl.at(level=pl.Level.HOST, pace=pl.Pace.SLOW):\n    pl.tensor.f(a)",
+         "an argument of a scope", "pace=pl.Pace.SLOW");
+    same("with pl.at(level=pl.Level.ORBIT, role=pl.Role.Orchestrator):\n    pl.tensor.f(a)",
+         "a level", "level=pl.Level.ORBIT");
+    same("with pl.at(level=pl.Level.HOST, role=pl.Role.Guest):\n    pl.tensor.f(a)", "a role",
+         "role=pl.Role.Guest");
+    same("with pl.cluster(name_hint=\"c\", k=[1, 2]):\n    pl.tensor.f(a)",
+         "an argument of a scope", "k=[1, 2]");
+    same("with pl.scope(mode=pl.ScopeMode.SHY):\n    pl.tensor.f(a)", "an argument of a scope",
+         "mode=pl.ScopeMode.SHY");
+    same("with pl.scope(mode=pl.ScopeMode.MANUAL, k=1):\n    pl.tensor.f(a)",
+         "an argument of a scope", "k=1");
+    same("with pl.spmd(4, k=1):\n    self.main(a, n)", "an argument of a scope", "k=1");
+    same("for i in pl.spmd(4, optimizations=[pl.fold(2)]):\n    pl.tile.f(i)",
+         "an optimisation", "pl.fold(2)");
+    same("for i in pl.split_aiv(2, mode=pl.SplitMode.ROUND):\n    pl.tile.f(i)",
+         "an argument of a scope", "mode=pl.SplitMode.ROUND");
+    same("for i in pl.range(4, stride=n, attrs={\"k\": 1}):\n    pl.tile.f(i)",
+         "an argument of a loop", "stride=n");
+    same("for i in pl.zigzag(4):\n    if n < 2:\n        x: pl.Ptr = pl.tile.f(i)\n"
+         "    for j in pl.range(2):\n        y: pl.Ptr = pl.tile.f(x)\npl.tile.g(i, x, j, y)",
+         "a loop", "pl.zigzag(4)");
+    same("with pl.veil(n) as v:\n    pl.tensor.f(a)\npl.tensor.f(v)", "a scope", "pl.veil(n)");
+    same("self.main(a, n, mood=pl.X)", "an argument", "mood");
+    same("pl.submit(self.main, a, n, mood=pl.X)", "an argument", "mood");
+    same("pl.tile.full([4], dtype=pl.FP32, value=0.0, k=pl.X)", "a value", "tile.full: k=pl.X");
   }
 
   void unknown_forms_are_kept_or_refused() {
@@ -247,6 +252,19 @@ private slots:
     QVERIFY(!lenient.has_errors());
     QCOMPARE(QString::fromStdString(lenient.diagnostics[0].message()), kept);
     QCOMPARE(QString::fromStdString(print(lenient)), QString::fromStdString(source));
+  }
+
+  void unknown_decorators_are_kept() {
+    const std::string source = program(
+        "    @pl.function(type=pl.FunctionType.Ghost, level=pl.Level.ORBIT, role=pl.Role.Guest)\n"
+        "    def f(self, x: pl.Ptr):\n        pl.func_attr({\"k\": pl.Odd.ONE})\n        pass\n");
+    ir::Context strict;
+    QCOMPARE(read(source, reader::Reading::Strict, strict).diagnostics.size(), std::size_t(4));
+    ir::Context context;
+    const reader::ReadProgram lenient = read(source, reader::Reading::Lenient, context);
+    QVERIFY(!lenient.has_errors());
+    QCOMPARE(lenient.diagnostics.size(), std::size_t(4));
+    QCOMPARE(print(lenient), source);
   }
 
   void a_formatted_dump_is_the_same_program() {
