@@ -46,14 +46,14 @@ void run(const Options& options, CommandContext& context) {
     const std::optional<IrInput> input = read_ir_input(path, reader::Reading::Strict, context);
     if (!input)
       continue;
+    const LineIndex lines(input->text);
     for (const Diagnostic& finding : findings_of(*input)) {
       if (finding.severity == Severity::Error || finding.severity == Severity::Warning)
         context.set_status(kInputWrong);
       if (options.json)
         all.push_back(finding_json(finding));
       else
-        text +=
-            input->binary ? format_diagnostic(finding) + "\n" : with_caret(finding, input->text);
+        text += input->binary ? format_diagnostic(finding) + "\n" : with_caret(finding, lines);
     }
   }
   context.write(options.json ? json_text(all) : text);

@@ -6,7 +6,6 @@
 #include "core/serial/ir_reader.h"
 #include "core/snapshots/snapshot_store.h"
 #include "core/support/file_io.h"
-#include "core/support/line_index.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -123,10 +122,9 @@ std::optional<IrInput> read_sound_input(const std::string& spelled, reader::Read
   return input;
 }
 
-std::string with_caret(const Diagnostic& diagnostic, std::string_view text) {
+std::string with_caret(const Diagnostic& diagnostic, const LineIndex& lines) {
   std::string result = format_diagnostic(diagnostic) + "\n";
   const Place& place = diagnostic.place;
-  const LineIndex lines(text);
   if (place.line < 1 || place.line > lines.line_count())
     return result;
   // Long lines are cut so that the place is in sight.

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "core/dsl/reader/reader.h"
 #include "core/dsl/syntax/tree.h"
+#include "core/support/line_index.h"
 
 #include <memory>
 #include <optional>
@@ -36,6 +37,6 @@ std::optional<IrInput> read_sound_input(const std::string& spelled, reader::Read
                                         CommandContext& context);
 
 /// A diagnostic with the line it is about and a caret below the column.
-std::string with_caret(const Diagnostic& diagnostic, std::string_view text);
+std::string with_caret(const Diagnostic& diagnostic, const LineIndex& lines);
 
 } // namespace ptoscope::cli

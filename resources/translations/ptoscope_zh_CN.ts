@@ -1684,10 +1684,6 @@
         <translation>实参</translation>
     </message>
     <message>
-        <source>a number that is none</source>
-        <translation>不是数的数字</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>None</translation>
     </message>
@@ -1934,6 +1930,30 @@
     <message>
         <source>a scope</source>
         <translation>作用域</translation>
+    </message>
+    <message>
+        <source>expected a whole number of 32 bits, found {0}</source>
+        <translation>应为 32 位整数，实际为 {0}</translation>
+    </message>
+    <message>
+        <source>an operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>expected at most {0} domains inside each other</source>
+        <translation>相互嵌套的域至多应为 {0} 个</translation>
+    </message>
+    <message>
+        <source>a number that 64 bits don&apos;t hold</source>
+        <translation>64 位无法表示的数</translation>
+    </message>
+    <message>
+        <source>expected an index of 0 or more, found {0}</source>
+        <translation>索引应为 0 或更大，实际为 {0}</translation>
+    </message>
+    <message>
+        <source>expected a quote that ends the string on its line</source>
+        <translation>应有在本行结束字符串的引号</translation>
     </message>
 </context>
 <context>

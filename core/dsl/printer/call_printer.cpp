@@ -257,7 +257,9 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
 
 void ExprPrinter::operator_call(const Call& call) {
   const std::string_view op = call.callee.name.text();
-  if (op.starts_with("pld.") || op.find('.') == std::string_view::npos) {
+  const bool has_prefix = op.starts_with(options_.prefix) && op.size() > options_.prefix.size() &&
+                          op[options_.prefix.size()] == '.';
+  if (has_prefix || op.starts_with("pld.") || op.find('.') == std::string_view::npos) {
     if (op == "pld.tile.remote_load" && is_true(call.kwargs, "allow_physical_tail_padding"))
       out_ += "pld.tile._remote_load_with_physical_tail_padding";
     else

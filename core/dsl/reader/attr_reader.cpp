@@ -1,6 +1,8 @@
 #include "core/dsl/reader/expr_reader.h"
 #include "core/ir/kwarg_codes.h"
 
+#include <utility>
+
 // Attributes and keyword arguments (`formats/passes-dump.md` sections 8.1 and 8.4).
 
 namespace ptoscope::reader {
@@ -76,9 +78,14 @@ AttrValue ExprReader::attr_value(std::string_view key, const syntax::Expr& value
     }
     if (is_literal_integers(items)) {
       std::vector<std::int32_t> numbers;
-      for (const syntax::Expr* item : items)
-        numbers.push_back(static_cast<std::int32_t>(
-            integer(*item, message_text("core", "an element of the list")).value_or(0)));
+      for (const syntax::Expr* item : items) {
+        const auto number = integer(*item, message_text("core", "an element of the list"));
+        if (number && !std::in_range<std::int32_t>(*number))
+          session_.error("not-a-number", item->extent,
+                         message_text("core", "expected a whole number of 32 bits, found {0}"),
+                         *number);
+        numbers.push_back(static_cast<std::int32_t>(number.value_or(0)));
+      }
       return session_.context().arena().copy(numbers);
     }
     return read_vars(value);

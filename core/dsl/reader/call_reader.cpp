@@ -35,7 +35,11 @@ const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
       return read_submit(call, own == "spmd_submit", type);
     if (const Expr* form = read_form(call, own))
       return form;
-    return read_operator(call, own, type);
+    if (own.find('.') != std::string_view::npos)
+      return read_operator(call, own, type);
+    // Operators have a part of the language in their names; the prefix stays with this one.
+    session_.unknown(message_text("core", "an operator"), name, call.callee->extent);
+    return read_operator(call, name, type);
   }
   if ((name == "min" || name == "max") && call.args.size() == 2 && call.keywords.empty()) {
     session_.older();
@@ -46,6 +50,10 @@ const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
     auto* node = exprs_.make<Unary>(NodeKind::Abs, operand->type, call.extent);
     node->operand = operand;
     return node;
+  }
+  if (!name.starts_with("pld.") && name.find('.') != std::string_view::npos) {
+    session_.unknown(message_text("core", "an operator"), name, call.callee->extent);
+    return exprs_.opaque(call);
   }
   return read_operator(call, name, type);
 }

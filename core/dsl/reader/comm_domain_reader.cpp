@@ -12,6 +12,8 @@ using namespace ir;
 namespace {
 
 constexpr std::string_view kMark = "# pld.comm_domain:";
+/// Each domain holds what follows it, so those in one block lie inside each other.
+constexpr int kMaxDomains = 100;
 
 /// The entries of `key=[a, b]` in the comment; none for `key=all` or without the key.
 std::vector<std::string_view> entries(std::string_view comment, std::string_view key) {
@@ -52,6 +54,12 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
     ++mark;
   if (mark >= stmt.last_comment)
     return false;
+  if (open_domains_ >= kMaxDomains) {
+    session_.error("comm-domain", tree.comments[mark].extent,
+                   message_text("core", "expected at most {0} domains inside each other"),
+                   kMaxDomains);
+    return false;
+  }
   const std::string_view comment = tree.text_of(tree.comments[mark]);
   auto* node = session_.context().make<CommDomainScope>(NodeKind::CommDomainScope,
                                                         session_.span(tree.comments[mark].extent));
@@ -72,7 +80,9 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
   node->devices = session_.context().arena().copy(devices);
 
   Stmts stmts;
+  ++open_domains_;
   read_block(block, at, stmts);
+  --open_domains_;
   node->body = wrap(stmts);
   std::vector<const WindowBuffer*> slots;
   for (const std::string_view name : entries(comment, "slots")) {

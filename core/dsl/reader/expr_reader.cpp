@@ -66,7 +66,19 @@ std::optional<NodeKind> binary_kind(Operator op) {
   }
 }
 
+/// The digits without the underscores that Python allows between them, in `memory` if there are
+/// any.
+std::string_view without_underscores(std::string_view digits, std::string& memory) {
+  if (digits.find('_') == std::string_view::npos)
+    return digits;
+  memory = digits;
+  std::erase(memory, '_');
+  return memory;
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative) {
+  std::string memory;
+  digits = without_underscores(digits, memory);
   int base = 10;
   if (digits.size() > 2 && digits[0] == '0') {
     const char letter = static_cast<char>(digits[1] | 0x20);
@@ -84,13 +96,21 @@ std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative
   return negative ? static_cast<std::int64_t>(~value + 1) : static_cast<std::int64_t>(value);
 }
 
+/// Too small a number is 0, too large a one is none.
 std::optional<double> parse_number(std::string_view digits) {
+  std::string memory;
+  digits = without_underscores(digits, memory);
   double value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (end != digits.data() + digits.size() ||
-      (error != std::errc() && error != std::errc::result_out_of_range))
+  if (end != digits.data() + digits.size())
     return std::nullopt;
-  return value;
+  if (error == std::errc())
+    return value;
+  const std::size_t exponent = digits.find_first_of("eE");
+  const bool small = exponent == std::string_view::npos
+                         ? digits.find_first_of("123456789") > digits.find('.')
+                         : digits[exponent + 1] == '-';
+  return small ? std::optional(0.0) : std::nullopt;
 }
 
 /// The literal below a minus, if it is one.
@@ -215,7 +235,7 @@ const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
   case ExprKind::Float:
     if (const auto value = literal_number(expr))
       return session_.unique().number(*value, data_type::kFp32);
-    return refuse(expr, message_text("core", "a number that is none"));
+    return refuse(expr, message_text("core", "a number that 64 bits don't hold"));
   case ExprKind::True:
     return session_.unique().boolean(true);
   case ExprKind::False:
@@ -275,7 +295,7 @@ const Expr* ExprReader::read_unary(const syntax::UnaryExpr& unary) {
     if (unary.operand->kind == ExprKind::Float) {
       if (const auto value = literal_number(unary))
         return session_.unique().number(*value, data_type::kFp32);
-      return refuse(unary, message_text("core", "a number that is none"));
+      return refuse(unary, message_text("core", "a number that 64 bits don't hold"));
     }
     if (const auto value = integer(unary, message_text("core", "a constant")))
       return session_.unique().integer(*value, data_type::kIndex);
@@ -337,9 +357,14 @@ const Expr* ExprReader::read_subscript(const syntax::SubscriptExpr& subscript) {
   if (!index)
     return opaque(subscript);
   const Type* type = session_.unique().bare(TypeKind::Unknown);
+  if (*index < 0) {
+    session_.error("no-such-element", subscript.indices[0]->extent,
+                   message_text("core", "expected an index of 0 or more, found {0}"), *index);
+    return opaque(subscript);
+  }
   if (tuple->type->kind == TypeKind::Tuple) {
     const auto& types = static_cast<const TupleType*>(tuple->type)->types;
-    if (*index < 0 || static_cast<std::uint64_t>(*index) >= types.size()) {
+    if (static_cast<std::uint64_t>(*index) >= types.size()) {
       session_.error("no-such-element", subscript.indices[0]->extent,
                      message_text("core", "expected an index below {0}, found {1}"), types.size(),
                      *index);

@@ -101,6 +101,7 @@ private:
   /// Set while a block is read whose comments up to here are a domain's.
   std::uint32_t comments_done_ = 0;
   int comm_domains_ = 0;
+  int open_domains_ = 0;
   /// The variable of the `as` of the scope that is about to be read.
   std::optional<const ir::Var*> pending_task_;
 };

@@ -25,11 +25,19 @@ Block StatementParser::parse_block(Stmt* owner) {
   if (expressions_.failed())
     cursor_.skip_line();
   Block block;
-  if (!cursor_.at_newline() && !cursor_.at_end()) {
+  const bool on_the_line = !cursor_.at_newline() && !cursor_.at_end();
+  if (on_the_line && depth_ >= kMaxBlocks) {
+    report_error(tree_, "syntax", cursor_.extent(),
+                 message_text("core", "expected blocks that are nested less deeply"));
+    close_header();
+    drop_line();
+  } else if (on_the_line) {
+    ++depth_;
     std::vector<const Stmt*> statements;
     close_header();
     parse_line(statements);
     block = tree_.arena.copy(statements);
+    --depth_;
   } else {
     const bool sound = !expressions_.failed();
     close_header();
@@ -49,7 +57,7 @@ Block StatementParser::parse_block(Stmt* owner) {
       report_error(tree_, "syntax", cursor_.extent(),
                    message_text("core", "expected blocks that are nested less deeply"));
       while (!cursor_.at_end() && cursor_.column() > outer)
-        finish_line();
+        drop_line();
       --depth_;
     } else {
       block = parse_lines(inner, outer);
@@ -77,10 +85,20 @@ const Stmt* StatementParser::parse_if() {
     statement->has_else = true;
     statement->else_if = true;
     const std::uint32_t first_comment = comments_taken_;
-    auto* nested = const_cast<Stmt*>(parse_if());
-    nested->first_comment = first_comment;
-    const Stmt* only = nested;
-    statement->orelse = tree_.arena.copy(std::span<const Stmt* const>(&only, 1));
+    if (depth_ >= kMaxBlocks) {
+      report_error(tree_, "syntax", cursor_.extent(),
+                   message_text("core", "expected blocks that are nested less deeply"));
+      while (!cursor_.at_end() && (cursor_.column() > column_ || cursor_.is_keyword("elif") ||
+                                   cursor_.is_keyword("else")))
+        drop_line();
+    } else {
+      ++depth_;
+      auto* nested = const_cast<Stmt*>(parse_if());
+      --depth_;
+      nested->first_comment = first_comment;
+      const Stmt* only = nested;
+      statement->orelse = tree_.arena.copy(std::span<const Stmt* const>(&only, 1));
+    }
   } else if (cursor_.is_keyword("else") && cursor_.column() == column_) {
     statement->has_else = true;
     statement->orelse = parse_else();

@@ -1,6 +1,8 @@
 #include "core/dsl/syntax/error_list.h"
 #include "core/dsl/syntax/expression_parser.h"
 
+#include <algorithm>
+
 // What stands in brackets, and lists without any.
 
 namespace ptoscope::syntax {
@@ -67,8 +69,10 @@ const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
   cursor_.advance();
   const std::size_t mark = pending_.size();
   bool comma = false;
+  int tallest = 0;
   while (!failed_ && !cursor_.is(closing)) {
     const Expr* item = parse_item();
+    tallest = std::max(tallest, height_);
     if (failed_)
       break;
     if (!comma && cursor_.is_keyword("for")) {
@@ -84,6 +88,7 @@ const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
   }
   if (!failed_)
     expect(closing, what);
+  wrap(tallest);
   Extent extent = begin;
   extent.end = cursor_.last_end();
   if (kind == ExprKind::Tuple && pending_.size() == mark + 1 && !comma) {
@@ -106,6 +111,7 @@ const Expr* ExpressionParser::parse_braces() {
   std::vector<DictEntry> entries;
   const std::size_t mark = pending_.size();
   bool is_set = false;
+  int tallest = 0;
   while (!failed_ && !cursor_.is('}')) {
     DictEntry entry;
     if (cursor_.is("**")) {
@@ -114,6 +120,7 @@ const Expr* ExpressionParser::parse_braces() {
       entries.push_back(entry);
     } else {
       entry.key = parse_item();
+      tallest = std::max(tallest, height_);
       if (!failed_ && cursor_.take(':')) {
         entry.value = parse();
         entries.push_back(entry);
@@ -122,6 +129,7 @@ const Expr* ExpressionParser::parse_braces() {
         pending_.push_back(entry.key);
       }
     }
+    tallest = std::max(tallest, height_);
     if (!failed_ && cursor_.is_keyword("for")) {
       pending_.resize(mark);
       const Expr* whole =
@@ -135,6 +143,7 @@ const Expr* ExpressionParser::parse_braces() {
   }
   if (!failed_)
     expect('}', "\",\" or \"}\"");
+  wrap(tallest);
   Extent extent = begin;
   extent.end = cursor_.last_end();
   if (is_set) {
@@ -150,6 +159,7 @@ const Expr* ExpressionParser::parse_braces() {
 const Expr* ExpressionParser::parse_comprehension(const Expr* element, std::uint32_t begin,
                                                   std::uint32_t line) {
   std::vector<ComprehensionClause> clauses;
+  int tallest = height_;
   while (!failed_ && cursor_.is_keyword("for")) {
     cursor_.advance();
     ComprehensionClause clause;
@@ -160,14 +170,17 @@ const Expr* ExpressionParser::parse_comprehension(const Expr* element, std::uint
     }
     cursor_.advance();
     clause.iterable = parse_binary(1);
+    tallest = std::max(tallest, height_);
     const std::size_t mark = pending_.size();
     while (!failed_ && cursor_.is_keyword("if")) {
       cursor_.advance();
       pending_.push_back(parse_binary(1));
+      tallest = std::max(tallest, height_);
     }
     clause.conditions = take_since(mark);
     clauses.push_back(clause);
   }
+  wrap(tallest);
   auto* whole = make<ComprehensionExpr>(ExprKind::Comprehension, cursor_.since(begin, line));
   whole->element = element;
   whole->clauses = tree_.arena.copy(clauses);
@@ -180,6 +193,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
   call->callee = callee;
   const std::size_t mark = pending_.size();
   const std::size_t keyword_mark = keywords_.size();
+  int tallest = height_;
   while (!failed_ && !cursor_.is(')')) {
     Keyword keyword;
     keyword.extent = cursor_.extent();
@@ -209,6 +223,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
         argument = parse_comprehension(argument, argument->extent.begin, argument->extent.line);
       pending_.push_back(argument);
     }
+    tallest = std::max(tallest, height_);
     if (failed_ || !cursor_.take(','))
       break;
   }
@@ -218,6 +233,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
   call->keywords = tree_.arena.copy(std::span<const Keyword>(keywords_).subspan(keyword_mark));
   keywords_.resize(keyword_mark);
   call->extent.end = cursor_.last_end();
+  wrap(tallest);
   return call;
 }
 
@@ -235,10 +251,16 @@ const Expr* ExpressionParser::parse_slice() {
   cursor_.advance();
   auto* slice = make<SliceExpr>(ExprKind::Slice, begin);
   slice->lower = lower;
-  if (!at_part_end())
+  int tallest = lower == nullptr ? 0 : height_;
+  if (!at_part_end()) {
     slice->upper = parse();
-  if (!failed_ && cursor_.take(':') && !at_part_end())
+    tallest = std::max(tallest, height_);
+  }
+  if (!failed_ && cursor_.take(':') && !at_part_end()) {
     slice->step = parse();
+    tallest = std::max(tallest, height_);
+  }
+  wrap(tallest);
   slice->extent.end = cursor_.last_end();
   return slice;
 }
@@ -247,6 +269,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
   cursor_.advance();
   auto* whole = make<SubscriptExpr>(ExprKind::Subscript, value->extent);
   whole->value = value;
+  int tallest = height_;
   const std::size_t mark = pending_.size();
   if (cursor_.is(']')) {
     expected(message_text("core", "an index"));
@@ -260,6 +283,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
       cursor_.advance();
       pending_.back() = parse();
     }
+    tallest = std::max(tallest, height_);
     if (failed_ || !cursor_.take(','))
       break;
   }
@@ -267,6 +291,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
     expect(']', "\",\" or \"]\"");
   whole->indices = take_since(mark);
   whole->extent.end = cursor_.last_end();
+  wrap(tallest);
   return whole;
 }
 
@@ -287,9 +312,13 @@ const Expr* ExpressionParser::parse_foreign(std::string_view what) {
   } else if (what == "yield" && cursor_.is_keyword("from")) {
     cursor_.advance();
   }
-  if (!at_expression_end())
+  const Deeper deeper(*this);
+  if (deeper.too_deep())
+    expected(message_text("core", "an expression that is nested less deeply"));
+  else if (!at_expression_end())
     whole->value = parse_list();
   whole->extent.end = cursor_.last_end();
+  wrap(height_);
   return whole;
 }
 

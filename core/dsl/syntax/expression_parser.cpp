@@ -2,14 +2,17 @@
 
 #include "core/dsl/syntax/error_list.h"
 
+#include <algorithm>
+
 namespace ptoscope::syntax {
 
 using dsl::TokenKind;
 
 namespace {
 
-/// Nesting of brackets and operators; every level takes some of the stack.
-constexpr int kMaxDepth = 400;
+/// Nodes inside each other: operators and calls that follow each other nest without taking stack
+/// here, but whoever walks the tree needs it.
+constexpr int kMaxHeight = 600;
 
 // Levels of `formats/passes-dump.md` section 7.
 constexpr int kNotLevel = 4;
@@ -17,25 +20,24 @@ constexpr int kComparisonLevel = 5;
 constexpr int kSignLevel = 12;
 constexpr int kPowerLevel = 13;
 
+/// False for a string that only the end of its line ends.
+bool is_closed(std::string_view string) {
+  const std::size_t quote = string.find_first_of("'\"");
+  return quote + 1 < string.size() && string.back() == string[quote];
+}
+
 } // namespace
-
-class ExpressionParser::Deeper {
-public:
-  explicit Deeper(ExpressionParser& parser) : parser_(parser) { ++parser_.depth_; }
-  Deeper(const Deeper&) = delete;
-  Deeper& operator=(const Deeper&) = delete;
-  ~Deeper() { --parser_.depth_; }
-
-  bool too_deep() const { return parser_.depth_ > kMaxDepth; }
-
-private:
-  ExpressionParser& parser_;
-};
 
 Exprs ExpressionParser::take_since(std::size_t mark) {
   const Exprs taken = tree_.arena.copy(std::span<const Expr* const>(pending_).subspan(mark));
   pending_.resize(mark);
   return taken;
+}
+
+void ExpressionParser::wrap(int height) {
+  height_ = height + 1;
+  if (height_ > kMaxHeight)
+    expected(message_text("core", "an expression that is nested less deeply"));
 }
 
 void ExpressionParser::expected(std::string_view what) {
@@ -163,7 +165,9 @@ const Expr* ExpressionParser::parse() {
     cursor_.advance();
     auto* whole = make<ConditionalExpr>(ExprKind::Conditional, value->extent);
     whole->then_value = value;
+    int tallest = height_;
     whole->condition = parse_binary(1);
+    tallest = std::max(tallest, height_);
     if (!failed_ && !cursor_.is_keyword("else"))
       expected("\"else\"");
     if (failed_)
@@ -171,14 +175,21 @@ const Expr* ExpressionParser::parse() {
     cursor_.advance();
     whole->else_value = parse();
     whole->extent.end = cursor_.last_end();
+    wrap(std::max(tallest, height_));
     return whole;
   }
   if (cursor_.is(":=")) {
+    const Deeper deeper(*this);
+    if (deeper.too_deep()) {
+      expected(message_text("core", "an expression that is nested less deeply"));
+      return value;
+    }
     cursor_.advance();
     auto* whole = make<ForeignExpr>(ExprKind::Foreign, value->extent);
     whole->what = "assignment expression";
     whole->value = parse();
     whole->extent.end = cursor_.last_end();
+    wrap(height_);
     return whole;
   }
   return value;
@@ -210,9 +221,11 @@ const Expr* ExpressionParser::parse_binary(int level) {
     auto* whole = make<BinaryExpr>(ExprKind::Binary, left->extent);
     whole->op = op;
     whole->left = left;
+    const int left_height = height_;
     // A power binds to the right, and looser than a sign behind it.
     whole->right = parse_binary(op == Operator::Pow ? kSignLevel : found.level + 1);
     whole->extent.end = cursor_.last_end();
+    wrap(std::max(left_height, height_));
     left = whole;
   }
   return left;
@@ -244,6 +257,7 @@ const Expr* ExpressionParser::parse_unary() {
   auto* whole = make<UnaryExpr>(ExprKind::Unary, begin);
   whole->op = op;
   whole->operand = parse_binary(level);
+  wrap(height_);
   whole->extent.end = cursor_.last_end();
   return whole;
 }
@@ -272,6 +286,7 @@ const Expr* ExpressionParser::parse_trailers(const Expr* value) {
       whole->name = cursor_.text();
       cursor_.advance();
       whole->extent.end = cursor_.last_end();
+      wrap(height_);
       value = whole;
       break;
     }
@@ -284,6 +299,7 @@ const Expr* ExpressionParser::parse_trailers(const Expr* value) {
 
 const Expr* ExpressionParser::parse_atom() {
   const Extent extent = cursor_.extent();
+  height_ = 0;
   const auto simple = [&](ExprKind kind) {
     cursor_.advance();
     return make<Expr>(kind, extent);
@@ -335,6 +351,11 @@ const Expr* ExpressionParser::parse_strings() {
   std::vector<Extent> parts;
   while (cursor_.kind() == TokenKind::String) {
     parts.push_back(cursor_.extent());
+    if (!is_closed(cursor_.text()) && !failed_) {
+      failed_ = true;
+      report_error(tree_, "syntax", cursor_.extent(),
+                   message_text("core", "expected a quote that ends the string on its line"));
+    }
     cursor_.advance();
   }
   auto* whole = make<StringExpr>(ExprKind::String, begin);

@@ -36,7 +36,20 @@ private:
     Operator op = Operator::Or;
     int level = 0; ///< 0: no operator
   };
-  class Deeper;
+  /// Nesting of brackets and operators; every level takes some of the stack.
+  class Deeper {
+  public:
+    explicit Deeper(ExpressionParser& parser) : parser_(parser) { ++parser_.depth_; }
+    Deeper(const Deeper&) = delete;
+    Deeper& operator=(const Deeper&) = delete;
+    ~Deeper() { --parser_.depth_; }
+
+    bool too_deep() const { return parser_.depth_ > kMaxDepth; }
+
+  private:
+    static constexpr int kMaxDepth = 400;
+    ExpressionParser& parser_;
+  };
 
   const Expr* parse_binary(int level);
   const Expr* parse_unary();
@@ -67,6 +80,8 @@ private:
     node->extent = extent;
     return node;
   }
+  /// What was read last holds something of that height; reports when it became too tall.
+  void wrap(int height);
   /// Takes what was pushed since `mark`.
   Exprs take_since(std::size_t mark);
 
@@ -75,6 +90,7 @@ private:
   std::vector<const Expr*> pending_;
   std::vector<Keyword> keywords_;
   int depth_ = 0;
+  int height_ = 0; ///< of the expression that was read last
   bool failed_ = false;
 };
 

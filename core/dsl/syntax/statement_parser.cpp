@@ -120,6 +120,12 @@ void StatementParser::finish_line() {
     cursor_.advance();
 }
 
+/// Goes past the end of a line that nothing is said of.
+void StatementParser::drop_line() {
+  cursor_.skip_line();
+  finish_line();
+}
+
 /// True when the statement had a block and so the line is done.
 bool StatementParser::parse_statement(std::vector<const Stmt*>& into) {
   if (cursor_.is('@')) {

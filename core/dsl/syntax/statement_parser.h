@@ -42,6 +42,7 @@ private:
   Block parse_lines(std::uint32_t column, std::int64_t outer);
   /// Ends a simple statement at ";" or the end of the line.
   void finish_line();
+  void drop_line();
 
   template <typename T>
   T* make(StmtKind kind, const Extent& extent) {

@@ -222,8 +222,8 @@ private slots:
     same("with pl.scope(mode=pl.ScopeMode.MANUAL, k=1):\n    pl.tensor.f(a)",
          "an argument of a scope", "k=1");
     same("with pl.spmd(4, k=1):\n    self.main(a, n)", "an argument of a scope", "k=1");
-    same("for i in pl.spmd(4, optimizations=[pl.fold(2)]):\n    pl.tile.f(i)",
-         "an optimisation", "pl.fold(2)");
+    same("for i in pl.spmd(4, optimizations=[pl.fold(2)]):\n    pl.tile.f(i)", "an optimisation",
+         "pl.fold(2)");
     same("for i in pl.split_aiv(2, mode=pl.SplitMode.ROUND):\n    pl.tile.f(i)",
          "an argument of a scope", "mode=pl.SplitMode.ROUND");
     same("for i in pl.range(4, stride=n, attrs={\"k\": 1}):\n    pl.tile.f(i)",
@@ -232,6 +232,8 @@ private slots:
          "    for j in pl.range(2):\n        y: pl.Ptr = pl.tile.f(x)\npl.tile.g(i, x, j, y)",
          "a loop", "pl.zigzag(4)");
     same("with pl.veil(n) as v:\n    pl.tensor.f(a)\npl.tensor.f(v)", "a scope", "pl.veil(n)");
+    same("pl.sparkle(a)", "an operator", "pl.sparkle");
+    same("x: pl.Ptr = torch.ones(a, k=1)", "an operator", "torch.ones");
     same("self.main(a, n, mood=pl.X)", "an argument", "mood");
     same("pl.submit(self.main, a, n, mood=pl.X)", "an argument", "mood");
     same("pl.tile.full([4], dtype=pl.FP32, value=0.0, k=pl.X)", "a value", "tile.full: k=pl.X");

@@ -97,7 +97,7 @@ private slots:
         << QStringList{"1:7 expected the end of the statement, found \"2\""};
     QTest::newRow("unterminated string")
         << QByteArray("x = f('a\ny = 1\n")
-        << QStringList{"1:9 expected \",\" or \")\", found the end of the line"};
+        << QStringList{"1:7 expected a quote that ends the string on its line"};
     QTest::newRow("decorator") << QByteArray("@pl.program\nx = 1\n")
                                << QStringList{
                                       "1:1 expected a function or class after this decorator"};
