@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>expected a whole number of 32 bits, found {0}</source>
-        <translation>应为 32 位整数，实际为 {0}</translation>
+        <translation>应为 32 位整数，实为 {0}</translation>
     </message>
     <message>
         <source>an operator</source>
@@ -1949,7 +1949,7 @@
     </message>
     <message>
         <source>expected an index of 0 or more, found {0}</source>
-        <translation>索引应为 0 或更大，实际为 {0}</translation>
+        <translation>索引应为 0 或更大，实为 {0}</translation>
     </message>
     <message>
         <source>expected a quote that ends the string on its line</source>
