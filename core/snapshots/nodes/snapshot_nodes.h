@@ -22,6 +22,7 @@ public:
                                                    const CancellationToken& token = {});
 
   const dsl::ParsedText& text() const { return *text_; }
+  const dsl::ParsedTextPtr& text_ptr() const { return text_; }
   /// As counted by the structure of the text. Null when the function can't be read.
   const FunctionNodes* function(std::int32_t index) const;
   /// True when every function has nodes, and there is one.
