@@ -4,6 +4,7 @@
 #include "core/diff/diff_text.h"
 #include "core/diff/function_scope.h"
 #include "core/diff/unified.h"
+#include "core/snapshots/nodes/structural_diff.h"
 #include "core/support/parallel.h"
 
 #include <CLI/CLI.hpp>
@@ -61,9 +62,18 @@ diff::Options compare_options(const DiffOptions& options) {
   return result;
 }
 
+SnapshotDiffPtr compare_texts(const dsl::ParsedTextPtr& before, const dsl::ParsedTextPtr& after,
+                              const diff::Options& options, snapshots::FunctionPool& functions) {
+  if (!options.ignore_layout)
+    return diff::compare(before, after, options);
+  return snapshots::structural_compare(*snapshots::SnapshotNodes::read(before, functions),
+                                       *snapshots::SnapshotNodes::read(after, functions), options);
+}
+
 void compare_all(std::vector<Comparison>& comparisons, const DiffOptions& options,
                  CommandContext& context) {
   std::vector<std::vector<Diagnostic>> problems(comparisons.size());
+  snapshots::FunctionPool functions;
   parallel_for(comparisons.size(), 0, {}, [&](std::size_t i) {
     Comparison& own = comparisons[i];
     if (own.before < 0 || own.after < 0)
@@ -75,7 +85,7 @@ void compare_all(std::vector<Comparison>& comparisons, const DiffOptions& option
     if (!after)
       problems[i].push_back(after.error());
     if (before && after)
-      own.diff = diff::compare(*before, *after, compare_options(options));
+      own.diff = compare_texts(*before, *after, compare_options(options), functions);
     std::ranges::move(own.before_store->content_diagnostics(static_cast<std::size_t>(own.before)),
                       std::back_inserter(problems[i]));
     // Equal texts have equal findings; once is enough.
@@ -358,7 +368,8 @@ void add_diff_command(CLI::App& app, CommandContext& context) {
   command->add_flag("--no-fold-renames", options->no_fold_renames,
                     "Show lines that differ only by renamed values as changed");
   command->add_flag("--ignore-layout", options->ignore_layout,
-                    "Compare tokens: blanks, line breaks and kinds of quotes don't count");
+                    "Compare what is said: line breaks, comments, the level of detail and older "
+                    "spellings don't count");
   command->add_option("--context", options->context, "Unchanged lines around a change; 3 if absent")
       ->option_text("N")
       ->check(CLI::Range(0, 1000));

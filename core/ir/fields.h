@@ -209,7 +209,7 @@ template <>
 struct Fields<CommDomainScope> {
   static constexpr auto list =
       std::tuple_cat(kScopeFields, std::tuple(Field("devices", &CommDomainScope::devices),
-                                              Field("slots", &CommDomainScope::slots)));
+                                              Field("slots", &CommDomainScope::windows)));
 };
 template <>
 struct Fields<Function> {

@@ -199,7 +199,7 @@ struct RuntimeScope : Scope {
 };
 struct CommDomainScope : Scope {
   std::span<const std::int64_t> devices; ///< empty: all
-  std::span<const WindowBuffer* const> slots;
+  std::span<const WindowBuffer* const> windows;
 };
 
 struct Function : Node {

@@ -1,5 +1,7 @@
 #include "views/model/diff_cache.h"
 
+#include "core/snapshots/nodes/structural_diff.h"
+
 namespace ptoscope::views {
 namespace {
 
@@ -55,7 +57,11 @@ diff::SnapshotDiffPtr DiffCache::compare(const dsl::ParsedTextPtr& before,
                                          const CancellationToken& token) {
   if (diff::SnapshotDiffPtr known = find(*before, *after, options))
     return known;
-  diff::SnapshotDiffPtr made = diff::compare(before, after, options, token);
+  diff::SnapshotDiffPtr made =
+      options.ignore_layout
+          ? snapshots::structural_compare(*nodes_.read(before, token), *nodes_.read(after, token),
+                                          options, token)
+          : diff::compare(before, after, options, token);
   if (made && !token.cancelled())
     insert(made);
   return made;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/diff/snapshot_diff.h"
+#include "views/model/nodes_cache.h"
 
 #include <cstdint>
 #include <list>
@@ -20,9 +21,13 @@ public:
   diff::SnapshotDiffPtr find(const dsl::ParsedText& before, const dsl::ParsedText& after,
                              const diff::Options& options);
   void insert(const diff::SnapshotDiffPtr& diff);
-  /// `find`, else compare here and now and keep the result unless cancelled.
+  /// `find`, else compare here and now and keep the result unless cancelled. With
+  /// `ignore_layout` by what the nodes of both sides say.
   diff::SnapshotDiffPtr compare(const dsl::ParsedTextPtr& before, const dsl::ParsedTextPtr& after,
                                 const diff::Options& options, const CancellationToken& token);
+
+  /// The nodes of the texts that are compared.
+  NodesCache& nodes() { return nodes_; }
 
 private:
   using Key = std::tuple<ContentHash, ContentHash, bool, bool, bool>;
@@ -35,6 +40,7 @@ private:
   static Key key_of(const dsl::ParsedText& before, const dsl::ParsedText& after,
                     const diff::Options& options);
 
+  NodesCache nodes_;
   std::mutex mutex_;
   std::map<Key, Entry> entries_;
   std::list<Key> uses_; ///< most recent first

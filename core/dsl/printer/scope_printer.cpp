@@ -310,7 +310,7 @@ void StmtPrinter::comm_domain(const CommDomainScope& scope, int indent) {
   }
   out_ += ", slots=[";
   bool first = true;
-  for (const WindowBuffer* slot : scope.slots) {
+  for (const WindowBuffer* slot : scope.windows) {
     comma(first);
     out_ += slot->name.text();
   }

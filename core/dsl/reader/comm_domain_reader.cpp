@@ -96,7 +96,7 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
     }
     slots.push_back(buffer);
   }
-  node->slots = session_.context().arena().copy(slots);
+  node->windows = session_.context().arena().copy(slots);
   into.push_back(node);
   return true;
 }

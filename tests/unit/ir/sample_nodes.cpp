@@ -376,7 +376,7 @@ const Node* Samples::scope_of_kind(NodeKind kind) {
   }
   auto* node = scope<CommDomainScope>(kind);
   node->devices = list({std::int64_t{0}, std::int64_t{1}});
-  node->slots = list({window()});
+  node->windows = list({window()});
   return node;
 }
 
