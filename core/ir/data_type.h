@@ -27,6 +27,7 @@ inline constexpr DataType kTaskId{0x50};
 struct DataTypeEntry {
   DataType type;
   std::string_view name;
+  std::uint8_t bits = 0; ///< of an element in memory
 };
 
 /// Every data type, in the order of the codes.
@@ -34,6 +35,8 @@ std::span<const DataTypeEntry> data_types();
 
 /// The printed name, "UnknownType" for an unknown code.
 std::string_view name_of(DataType type);
+/// Bits of an element in memory; 0 for an unknown code.
+int bits_of(DataType type);
 std::optional<DataType> data_type_named(std::string_view name);
 
 } // namespace ptoscope::ir

@@ -406,6 +406,7 @@ private slots:
     hover(0, 2);
     QCOMPARE(hovered.size(), 1);
     QCOMPARE(hovered.last().first().toByteArray(), QByteArray("tile_a"));
+    QCOMPARE(hovered.last().at(1).value<views::CodePlace>(), (views::CodePlace{0, 0, 6}));
     hover(0, 4);
     QCOMPARE(hovered.size(), 1);
     hover(0, 18);

@@ -234,6 +234,31 @@ QByteArray CodeEditor::name_at_position(qsizetype position) const {
   return is_number || is_prefix ? QByteArray() : bytes.mid(begin, end - begin);
 }
 
+CodePlace CodeEditor::place_of_name(qsizetype position) const {
+  const QByteArray name = name_at_position(position);
+  if (name.isEmpty()) {
+    return {};
+  }
+  qsizetype begin = position;
+  while (begin > 0 && is_name_byte(document_.text->utf8[begin - 1])) {
+    --begin;
+  }
+  const long line = send(*this, SCI_LINEFROMPOSITION, begin);
+  const auto column = static_cast<std::int32_t>(begin - send(*this, SCI_POSITIONFROMLINE, line));
+  return {static_cast<std::int32_t>(line), column, column + static_cast<std::int32_t>(name.size())};
+}
+
+QRect CodeEditor::rect_of(const CodePlace& place) const {
+  const long start = send(*this, SCI_POSITIONFROMLINE, place.line);
+  const auto point = [&](std::int32_t byte) {
+    return QPoint(static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, start + byte)),
+                  static_cast<int>(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, start + byte)));
+  };
+  const QPoint begin = point(place.begin);
+  const int width = std::max(1, point(place.end).x() - begin.x());
+  return {viewport()->mapToGlobal(begin), QSize(width, line_height())};
+}
+
 void CodeEditor::set_highlight(const QByteArray& name) {
   if (name != highlight_) {
     highlight_ = name;

@@ -43,6 +43,10 @@ public:
   void tell_scroll();
 
   QByteArray name_at_position(qsizetype position) const;
+  /// Where the name at a position stands; without a name nowhere.
+  CodePlace place_of_name(qsizetype position) const;
+  /// The place of bytes on screen, in global coordinates.
+  QRect rect_of(const CodePlace& place) const;
 
   void set_highlight(const QByteArray& name);
   void set_hits(std::vector<CodeHit> hits, int current);
@@ -52,7 +56,7 @@ signals:
   void first_line_changed(int line);
   void offset_changed(int pixels);
   void caret_moved();
-  void name_hovered(const QByteArray& name);
+  void name_hovered(const QByteArray& name, const CodePlace& place);
   void name_activated(const QByteArray& name, int line);
   void fold_clicked(int fold);
   void line_double_clicked(int line);
@@ -82,7 +86,7 @@ private:
   void update_scroll_width();
   void tell_caret();
   void tell_hover();
-  void hover(const QByteArray& name);
+  void hover(const QByteArray& name, const CodePlace& place);
   long position_at(const QPoint& point) const; ///< -1 when no character is there
   std::vector<SelectedPart> selection_parts(int first, int last) const;
   std::optional<int> line_at(const QPoint& point) const;
@@ -98,6 +102,7 @@ private:
   QTimer hover_timer_;
   QPoint hover_point_;
   QByteArray hovered_;
+  CodePlace hovered_place_;
   int caret_line_ = 0;
   int told_first_line_ = 0;
   int told_offset_ = 0;

@@ -235,7 +235,7 @@ void CodeEditor::focusOutEvent(QFocusEvent* event) {
 bool CodeEditor::viewportEvent(QEvent* event) {
   if (event->type() == QEvent::Leave) {
     hover_timer_.stop();
-    hover({});
+    hover({}, {});
   }
   return QsciScintilla::viewportEvent(event);
 }
@@ -270,13 +270,15 @@ void CodeEditor::tell_caret() {
 }
 
 void CodeEditor::tell_hover() {
-  hover(name_at_position(position_at(hover_point_)));
+  const long position = position_at(hover_point_);
+  hover(name_at_position(position), place_of_name(position));
 }
 
-void CodeEditor::hover(const QByteArray& name) {
-  if (name != hovered_) {
+void CodeEditor::hover(const QByteArray& name, const CodePlace& place) {
+  if (name != hovered_ || place != hovered_place_) {
     hovered_ = name;
-    emit name_hovered(name);
+    hovered_place_ = place;
+    emit name_hovered(name, place);
   }
 }
 

@@ -168,6 +168,16 @@ QByteArray CodeView::name_at_caret() const {
   return name.isEmpty() ? d_->editor->name_at_position(position - 1) : name;
 }
 
+CodePlace CodeView::place_at_caret() const {
+  const long position = send(*d_->editor, Base::SCI_GETCURRENTPOS);
+  const CodePlace place = d_->editor->place_of_name(position);
+  return place.line < 0 ? d_->editor->place_of_name(position - 1) : place;
+}
+
+QRect CodeView::rect_of(const CodePlace& place) const {
+  return d_->editor->rect_of(place);
+}
+
 void CodeView::highlight_name(const QByteArray& name) {
   d_->editor->set_highlight(name);
 }

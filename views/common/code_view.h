@@ -22,6 +22,15 @@ struct CodeHit {
   bool operator==(const CodeHit&) const = default;
 };
 
+/// Bytes of a shown line; line -1: nowhere.
+struct CodePlace {
+  std::int32_t line = -1;
+  std::int32_t begin = 0;
+  std::int32_t end = 0;
+
+  bool operator==(const CodePlace&) const = default;
+};
+
 /// Read-only code: QScintilla with our lexer and a gutter of our own (line numbers of the file,
 /// signs, folds). `show` swaps a prepared document in; documents of the last texts are kept, so
 /// that going back and forth doesn't set text again. Lines count shown lines from 0.
@@ -57,6 +66,10 @@ public:
   QString selected_text() const;
   /// The identifier at the caret, empty when there is none.
   QByteArray name_at_caret() const;
+  /// Where it stands.
+  CodePlace place_at_caret() const;
+  /// The place of bytes on screen, in global coordinates.
+  QRect rect_of(const CodePlace& place) const;
 
   /// Marks every whole-word occurrence of `name` in what is visible; empty clears.
   void highlight_name(const QByteArray& name);
@@ -70,9 +83,10 @@ signals:
   void scrolled(int first_line);
   void scrolled_horizontally(int pixels);
   void current_line_changed(int line);
-  void name_hovered(const QByteArray& name);             ///< empty: none
-  void name_activated(const QByteArray& name, int line); ///< Ctrl+click
-  void fold_clicked(int fold);                           ///< the `fold` of the clicked line
+  void name_hovered(const QByteArray& name,
+                    const ptoscope::views::CodePlace& place); ///< empty: none
+  void name_activated(const QByteArray& name, int line);      ///< Ctrl+click
+  void fold_clicked(int fold);                                ///< the `fold` of the clicked line
   void line_double_clicked(int line);
   void context_menu_requested(const QPoint& global, int line);
   void focus_gained();

@@ -78,7 +78,7 @@ QPushButton:focus { border: 2px solid @accent; padding: 2px 11px; }
 QPushButton:default:focus { border: 2px solid @text; }
 QPushButton:disabled { background: @alt; color: @disabled; border-color: @border; }
 
-#busy-note { background: @surface; border: 1px solid @edge; border-radius: 4px; }
+#busy-note, #hover-card { background: @surface; border: 1px solid @edge; border-radius: 4px; }
 QProgressBar { background: @hover; border: none; border-radius: 2px; max-height: 4px; }
 QProgressBar::chunk { background: @accent; border-radius: 2px; }
 QToolTip { background: @surface; color: @text; border: 1px solid @edge; padding: 4px 6px; }

@@ -1,11 +1,13 @@
 #include "views/model/build.h"
 
 #include "core/support/parallel.h"
+#include "views/model/node_findings.h"
 
 #include <QDir>
 #include <QFile>
 
 #include <algorithm>
+#include <iterator>
 #include <mutex>
 #include <system_error>
 
@@ -285,25 +287,18 @@ void Build::start_comparing() {
 }
 
 void Build::take_compared(std::vector<Compared> compared) {
-  std::size_t left_out = 0;
+  std::vector<Diagnostic> findings;
   for (Compared& one : compared) {
     summaries_[static_cast<std::size_t>(one.step)] = std::move(one.summary);
     warnings_[static_cast<std::size_t>(one.step)] = std::move(one.warnings);
-    for (Diagnostic& diagnostic : one.diagnostics) {
-      if (content_diagnostics_.size() < kMaxFindings)
-        content_diagnostics_.push_back(std::move(diagnostic));
-      else
-        ++left_out;
-    }
+    std::ranges::move(one.diagnostics, std::back_inserter(findings));
   }
-  if (left_out > 0)
-    content_diagnostics_.push_back(
-        make_diagnostic(Severity::Note, "more-findings", {path_.string(), 0, 0},
-                        message_text("core", "{0} more findings in these files"), left_out));
+  add_findings(findings);
   neighbours_known_ = true;
   emit summaries_changed();
   emit diagnostics_changed();
   start_indexing();
+  start_reading_nodes();
 }
 
 void Build::start_indexing() {
@@ -319,6 +314,35 @@ void Build::start_indexing() {
         index_ = std::move(index);
         emit index_ready();
       }));
+}
+
+void Build::start_reading_nodes() {
+  const int generation = generation_;
+  auto work = [store = store_, diffs = diffs_](const JobContext& context) {
+    return node_findings(*store, diffs->nodes(), context.token);
+  };
+  running_.push_back(jobs_.submit<std::vector<Diagnostic>>(
+      tr("Reading the functions of %1").arg(title()), JobPriority::Background, this, work,
+      [this, generation](const std::vector<Diagnostic>& findings) {
+        if (generation != generation_ || findings.empty())
+          return;
+        add_findings(findings);
+        emit diagnostics_changed();
+      }));
+}
+
+void Build::add_findings(const std::vector<Diagnostic>& findings) {
+  std::size_t left_out = 0;
+  for (const Diagnostic& diagnostic : findings) {
+    if (content_diagnostics_.size() < kMaxFindings)
+      content_diagnostics_.push_back(diagnostic);
+    else
+      ++left_out;
+  }
+  if (left_out > 0)
+    content_diagnostics_.push_back(
+        make_diagnostic(Severity::Note, "more-findings", {path_.string(), 0, 0},
+                        message_text("core", "{0} more findings in these files"), left_out));
 }
 
 void Build::reload() {

@@ -112,6 +112,9 @@ private:
   void start_comparing();
   void take_compared(std::vector<Compared> compared);
   void start_indexing();
+  void start_reading_nodes();
+  /// Keeps as many as a user can want to read.
+  void add_findings(const std::vector<Diagnostic>& findings);
   void watch();
   /// Looks whether the files are still those shown; later, when something is being looked at.
   void check_freshness();

@@ -6,9 +6,8 @@ namespace ptoscope::views {
 
 snapshots::SnapshotNodesPtr NodesCache::find(const dsl::ParsedTextPtr& text) {
   const std::scoped_lock lock(mutex_);
-  const auto found = std::ranges::find(kept_, text, [](const snapshots::SnapshotNodesPtr& nodes) {
-    return nodes->text_ptr();
-  });
+  const auto found = std::ranges::find(
+      kept_, text, [](const snapshots::SnapshotNodesPtr& nodes) { return nodes->text_ptr(); });
   if (found == kept_.end())
     return nullptr;
   kept_.splice(kept_.begin(), kept_, found);

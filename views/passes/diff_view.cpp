@@ -73,9 +73,11 @@ void DiffView::connect_view(Side side) {
   });
   connect(view, &CodeView::focus_gained, this, [this, side] { focused_ = side; });
   connect(view, &CodeView::fold_clicked, this, &DiffView::fold_clicked);
-  connect(view, &CodeView::name_hovered, this, [this, side](const QByteArray& name) {
-    emit name_hovered(one_view() ? Side::After : side, name);
-  });
+  connect(view, &CodeView::name_hovered, this,
+          [this, side](const QByteArray& name, const CodePlace& place) {
+            const bool one = one_view() && place.line >= 0;
+            emit name_hovered(one ? side_of_line(place.line) : side, name, place);
+          });
   connect(view, &CodeView::name_activated, this, [this, side](const QByteArray& name, int line) {
     emit name_activated(one_view() ? side_of_line(line) : side, name, line);
   });

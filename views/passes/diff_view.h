@@ -43,7 +43,8 @@ public:
 
 signals:
   void fold_clicked(int fold);
-  void name_hovered(ptoscope::views::Side side, const QByteArray& name);
+  void name_hovered(ptoscope::views::Side side, const QByteArray& name,
+                    const ptoscope::views::CodePlace& place);
   void name_activated(ptoscope::views::Side side, const QByteArray& name, int line);
   void current_line_changed(int line);
   void scrolled(int first_line);

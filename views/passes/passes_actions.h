@@ -30,6 +30,7 @@ enum class PassesAction {
   DetectMoves,
   IgnoreLayout,
   RenameTable,
+  ShowType,
   FollowValue,
   StopFollowing,
   GoToDefinition,

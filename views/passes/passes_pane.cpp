@@ -13,6 +13,7 @@
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
 #include "views/passes/step_strip.h"
+#include "views/passes/value_card.h"
 #include "views/passes/value_follower.h"
 
 #include <QEvent>
@@ -123,6 +124,7 @@ void PassesPane::build_widgets() {
   diff_view_->set_reveals_marks(false);
   stack_->addWidget(problem_);
   stack_->addWidget(code_splitter_);
+  value_card_ = new ValueCard(context_.workspace.jobs(), context_.theme, *diff_view_, this);
   find_bar_ = new FindBar(context_.theme, right);
   find_ = new FindController(context_.workspace.jobs(), *diff_view_, *find_bar_, this);
   auto* right_column = new QVBoxLayout(right);
@@ -214,6 +216,10 @@ void PassesPane::connect_parts() {
       emit status_message(
           tr("Following %1: click the strip to go through its history").arg(follower_->name()));
   });
+  connect(value_card_, &ValueCard::nodes_read, this, [this] {
+    header_->show_unread(*value_card_->nodes(Side::Before), *value_card_->nodes(Side::After));
+  });
+  connect(header_, &StepHeader::unread_activated, this, &PassesPane::go_to_unread);
   connect(header_, &StepHeader::function_cleared, this, [this] { set_function({}); });
   connect(header_, &StepHeader::base_menu_requested, this, [this](const QPoint& at) {
     auto* menu = new QMenu(this);
@@ -385,6 +391,7 @@ void PassesPane::give_up_loading() {
 
 void PassesPane::show_pair(const LoadedPair& pair) {
   busy_->stop();
+  value_card_->set_pair(pair);
   header_->show_pair(pair);
   if (!pair.layout) {
     shown_ = {};

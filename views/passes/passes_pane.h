@@ -19,6 +19,7 @@ class QTableView;
 
 namespace ptoscope::views {
 
+struct CodePlace;
 class BusyNote;
 class DiffView;
 class EmptyState;
@@ -30,6 +31,7 @@ class StepFilter;
 class StepHeader;
 class StepListModel;
 class StepStrip;
+class ValueCard;
 class ValueFollower;
 
 /// The Passes perspective: the list of steps, the strip of all of them, and the two sides of
@@ -49,6 +51,7 @@ public:
   QTableView& step_list() { return *list_; }
   StepStrip& step_strip() { return *strip_; }
   RowDetailView& row_detail() { return *detail_; }
+  const ValueCard& value_card() const { return *value_card_; }
   QAction* action(PassesAction action) const { return actions_[static_cast<std::size_t>(action)]; }
   /// True while the shown pair isn't yet the selected one.
   bool loading() const { return loader_.loading(); }
@@ -96,7 +99,9 @@ private:
   void go_to_definition(Side side, const QByteArray& name, int shown_line);
   void go_to_text_line(Side side, std::int32_t line);
   void go_to_counterpart();
-  void hover_name(Side side, const QByteArray& name);
+  void hover_name(Side side, const QByteArray& name, const CodePlace& place);
+  void show_type();
+  void go_to_unread();
   void follow_value();
   void go_to_history(int step);
   void set_base(int step);
@@ -143,6 +148,7 @@ private:
   FindBar* find_bar_ = nullptr;
   FindController* find_ = nullptr;
   FunctionPicker* picker_ = nullptr;
+  ValueCard* value_card_ = nullptr;
 
   diff::Options diff_options_;
   LayoutOptions layout_options_;

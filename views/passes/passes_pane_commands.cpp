@@ -14,6 +14,7 @@
 #include "views/passes/row_detail_view.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
+#include "views/passes/value_card.h"
 #include "views/passes/value_follower.h"
 
 #include <QApplication>
@@ -53,6 +54,7 @@ void PassesPane::build_actions() {
     refresh(Arrival::KeepPlace);
   });
   on(PassesAction::RenameTable, [this] { show_renames(-1); });
+  on(PassesAction::ShowType, [this] { show_type(); });
   on(PassesAction::FollowValue, [this] { follow_value(); });
   on(PassesAction::StopFollowing, [this] { follower_->clear(); });
   on(PassesAction::GoToDefinition, [this] {
@@ -126,7 +128,7 @@ void PassesPane::update_actions() {
   for (const PassesAction which :
        {PassesAction::NextChange, PassesAction::PreviousChange, PassesAction::Find,
         PassesAction::Function, PassesAction::CopyAfter, PassesAction::OpenInEditor,
-        PassesAction::FollowValue, PassesAction::GoToDefinition})
+        PassesAction::ShowType, PassesAction::FollowValue, PassesAction::GoToDefinition})
     action(which)->setEnabled(shown);
   for (const PassesAction which : {PassesAction::CopyBefore, PassesAction::CopyDiff,
                                    PassesAction::ExportDiff, PassesAction::GoToCounterpart})
@@ -310,7 +312,8 @@ void PassesPane::go_to_counterpart() {
   emit status_message(tr("This line was not moved"));
 }
 
-void PassesPane::hover_name(Side side, const QByteArray& name) {
+void PassesPane::hover_name(Side side, const QByteArray& name, const CodePlace& place) {
+  value_card_->hover(side, name, place);
   if (!shown_.layout || name.isEmpty()) {
     diff_view_->highlight_names({}, {});
     return;
@@ -322,6 +325,21 @@ void PassesPane::hover_name(Side side, const QByteArray& name) {
     diff_view_->highlight_names(name, other);
   else
     diff_view_->highlight_names(other, name);
+}
+
+void PassesPane::show_type() {
+  if (!value_card_->show_at_caret())
+    emit status_message(tr("Nothing is known of what is at the caret"));
+}
+
+void PassesPane::go_to_unread() {
+  for (const Side side : {Side::After, Side::Before}) {
+    const std::vector<Diagnostic>& findings = value_card_->nodes(side)->diagnostics();
+    if (findings.empty())
+      continue;
+    go_to_text_line(side, static_cast<std::int32_t>(findings.front().place.line) - 1);
+    return;
+  }
 }
 
 void PassesPane::follow_value() {

@@ -4,6 +4,7 @@
 #include "core/passes/pass_table.h"
 #include "views/common/elided_label.h"
 #include "views/common/theme.h"
+#include "views/model/diagnostic_text.h"
 #include "views/passes/layout_notes.h"
 
 #include <QEvent>
@@ -44,6 +45,8 @@ StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), th
   function_->setLayoutDirection(Qt::RightToLeft); // the cross stands at the end
   base_ = new QPushButton(this);
   base_->setFlat(true);
+  unread_ = new QPushButton(this);
+  unread_->setFlat(true);
   contract_ = new ElidedLabel(this);
   contract_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   buttons_ = new QHBoxLayout;
@@ -56,12 +59,14 @@ StepHeader::StepHeader(const Theme& theme, QWidget* parent) : QFrame(parent), th
   row->addWidget(counts_);
   row->addWidget(function_);
   row->addWidget(base_);
+  row->addWidget(unread_);
   row->addWidget(contract_, 1);
   row->addLayout(buttons_);
 
   connect(function_, &QPushButton::clicked, this, &StepHeader::function_cleared);
   connect(base_, &QPushButton::clicked, this,
           [this] { emit base_menu_requested(base_->mapToGlobal(QPoint(0, base_->height()))); });
+  connect(unread_, &QPushButton::clicked, this, &StepHeader::unread_activated);
   connect(&theme, &Theme::changed, this, &StepHeader::update_texts);
   clear();
 }
@@ -80,11 +85,24 @@ void StepHeader::add_separator() {
 
 void StepHeader::show_pair(const LoadedPair& pair) {
   pair_ = pair;
+  unread_count_ = 0;
   update_texts();
+}
+
+void StepHeader::show_unread(const snapshots::SnapshotNodes& before,
+                             const snapshots::SnapshotNodes& after) {
+  unread_count_ = static_cast<int>(after.unread_functions());
+  const snapshots::SnapshotNodes& named = unread_count_ > 0 ? after : before;
+  if (unread_count_ == 0)
+    unread_count_ = static_cast<int>(before.unread_functions());
+  unread_->setToolTip(
+      named.diagnostics().empty() ? QString() : diagnostic_message(named.diagnostics().front()));
+  update_unread();
 }
 
 void StepHeader::clear() {
   pair_ = {};
+  unread_count_ = 0;
   update_texts();
 }
 
@@ -97,6 +115,7 @@ void StepHeader::update_texts() {
   base_->setVisible(known);
   contract_->setText(QString());
   update_function();
+  update_unread();
   if (!known)
     return;
   const snapshots::Step& step =
@@ -118,6 +137,12 @@ void StepHeader::update_function() {
   function_->setText(name);
   function_->setIcon(theme_.icon(QStringLiteral("close")));
   function_->setToolTip(tr("Only this function is shown and counted; click for the whole program"));
+}
+
+void StepHeader::update_unread() {
+  unread_->setVisible(unread_count_ > 0);
+  unread_->setText(tr("%n function(s) as text only", nullptr, unread_count_));
+  unread_->setIcon(theme_.icon(QStringLiteral("warning")));
 }
 
 QString StepHeader::counts_markup(const diff::Counts& counts) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/snapshots/nodes/snapshot_nodes.h"
 #include "views/model/build.h"
 #include "views/passes/pair_loader.h"
 
@@ -26,9 +27,13 @@ public:
   void add_action(QAction* action);
   void add_separator();
   void show_pair(const LoadedPair& pair);
+  /// What the nodes of the pair say: functions that can't be read are named, with the reason.
+  void show_unread(const snapshots::SnapshotNodes& before, const snapshots::SnapshotNodes& after);
   void clear();
 
 signals:
+  /// The note about functions that can't be read was pressed.
+  void unread_activated();
   /// The whole program is asked for.
   void function_cleared();
   /// The button that says what the step is compared with was pressed.
@@ -40,6 +45,7 @@ protected:
 private:
   void update_texts();
   void update_function();
+  void update_unread();
   QString counts_markup(const diff::Counts& counts) const;
   QString contract(const std::string& pass) const;
   QString base_text() const;
@@ -51,6 +57,9 @@ private:
   /// The one function that is shown; hidden for the whole program.
   QPushButton* function_ = nullptr;
   QPushButton* base_ = nullptr;
+  /// How many functions can't be read; hidden when all can.
+  QPushButton* unread_ = nullptr;
+  int unread_count_ = 0;
   ElidedLabel* contract_ = nullptr;
   QHBoxLayout* buttons_ = nullptr;
 };

@@ -32,13 +32,12 @@ SnapshotNodesPtr SnapshotNodes::read(dsl::ParsedTextPtr text, FunctionPool& pool
   const FunctionCutter cutter(*result->text_);
   result->functions_.resize(structure.functions.size());
   result->function_of_statement_.assign(structure.statements.size(), -1);
-  result->complete_ = !structure.functions.empty();
   for (std::size_t i = 0; i < structure.functions.size() && !token.cancelled(); ++i) {
     const dsl::Function& function = structure.functions[i];
     FunctionPiece piece = cutter.cut(i);
     FunctionNodesPtr nodes = pool.of(std::move(piece.text), piece.first_line, function.name);
     add_findings(*nodes, function.lines.begin, result->diagnostics_);
-    result->complete_ = result->complete_ && nodes->function() != nullptr;
+    result->unread_functions_ += nodes->function() == nullptr ? 1 : 0;
     result->functions_[i] = std::move(nodes);
     for (std::uint32_t s = function.statements_begin; s < function.statements_end; ++s)
       result->function_of_statement_[s] = static_cast<std::int32_t>(i);

@@ -26,7 +26,9 @@ public:
   /// As counted by the structure of the text. Null when the function can't be read.
   const FunctionNodes* function(std::int32_t index) const;
   /// True when every function has nodes, and there is one.
-  bool complete() const { return complete_; }
+  bool complete() const { return unread_functions_ == 0 && !functions_.empty(); }
+  /// Functions without nodes.
+  std::size_t unread_functions() const { return unread_functions_; }
   /// What is wrong with the functions, with lines of the text and without a file.
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
 
@@ -47,7 +49,7 @@ private:
   std::vector<FunctionNodesPtr> functions_;
   std::vector<std::int32_t> function_of_statement_;
   std::vector<Diagnostic> diagnostics_;
-  bool complete_ = false;
+  std::size_t unread_functions_ = 0;
 };
 
 using SnapshotNodesPtr = std::shared_ptr<const SnapshotNodes>;

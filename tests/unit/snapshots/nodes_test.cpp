@@ -1,5 +1,6 @@
 #include "core/ir/cast.h"
 #include "core/snapshots/nodes/snapshot_nodes.h"
+#include "core/snapshots/nodes/value_facts.h"
 #include "core/support/file_io.h"
 
 #include <QTest>
@@ -132,6 +133,50 @@ private slots:
     QVERIFY(call != nullptr && call->callee.is_function);
     QCOMPARE(call->type->kind, ir::TypeKind::Tensor);
     QCOMPARE(nodes->expression_at(line, 2), nullptr);
+  }
+
+  void what_is_known_of_a_value_data() {
+    QTest::addColumn<int>("function");
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("made_by");
+    QTest::addColumn<int>("size_bytes");
+    const QByteArray tensor = "pl.Tensor[[16, 32], pl.FP32]";
+    QTest::newRow("variable") << 0 << QByteArray("hot") << int(ValueKind::Variable)
+                              << QByteArray("pl.Tile[[16, 32], pl.FP32, pl.Mem.Vec, "
+                                            "pl.TileView(blayout=pl.TileLayout.row_major, "
+                                            "slayout=pl.TileLayout.none_box, fractal=512)]")
+                              << QByteArray("tile.muls") << 2048;
+    QTest::newRow("parameter") << 0 << QByteArray("clay") << int(ValueKind::Parameter) << tensor
+                               << QByteArray() << 2048;
+    QTest::newRow("result of a call") << 1 << QByteArray("fired") << int(ValueKind::Variable)
+                                      << tensor << QByteArray("self.fire") << 2048;
+    QTest::newRow("loop variable") << 1 << QByteArray("i") << int(ValueKind::LoopVariable)
+                                   << QByteArray("pl.Scalar[pl.INDEX]") << QByteArray() << -1;
+    QTest::newRow("carried") << 1 << QByteArray("kept") << int(ValueKind::Carried) << tensor
+                             << QByteArray() << 2048;
+    QTest::newRow("result of a loop")
+        << 1 << QByteArray("rv") << int(ValueKind::Result) << tensor << QByteArray() << 2048;
+  }
+  void what_is_known_of_a_value() {
+    QFETCH(int, function);
+    QFETCH(QByteArray, name);
+    QFETCH(int, kind);
+    QFETCH(QByteArray, type);
+    QFETCH(QByteArray, made_by);
+    QFETCH(int, size_bytes);
+    FunctionPool pool;
+    const SnapshotNodesPtr nodes = SnapshotNodes::read(text_of({kFire, kMain}), pool);
+    const auto facts = value_facts(*nodes, function, name.toStdString());
+    QVERIFY(facts);
+    QCOMPARE(int(facts->kind), kind);
+    QCOMPARE(QByteArray::fromStdString(facts->type), type);
+    QCOMPARE(QByteArray::fromStdString(facts->made_by), made_by);
+    QCOMPARE(static_cast<int>(facts->size_bytes.value_or(-1)), size_bytes);
+    const std::string_view line = nodes->text().line(facts->definition_line.value());
+    QVERIFY(line.find(name.toStdString()) != std::string_view::npos ||
+            kind == int(ValueKind::Result));
   }
 
   void an_error_costs_one_function() {

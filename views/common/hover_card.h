@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace ptoscope::views {
+
+class Theme;
+
+/// A card beside a name: code on top, a line about it below. Takes no focus and no pointer; goes
+/// when the window that it belongs to gets a key, a click, a wheel turn or loses the focus.
+class HoverCard : public QFrame {
+  Q_OBJECT
+
+public:
+  HoverCard(const Theme& theme, QWidget* parent);
+
+  /// `name` is where the name stands, in global coordinates; the card goes below it, or above where
+  /// there is no room. Long code is wrapped after commas.
+  void show_beside(const QRect& name, const QString& code, const QString& note);
+
+  QString code() const;
+  QString note() const;
+
+protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+  const Theme& theme_;
+  QLabel* code_ = nullptr;
+  QLabel* note_ = nullptr;
+};
+
+/// Breaks code after commas so that lines have at most `width` characters where that can be;
+/// later lines are indented.
+QString wrapped_code(const QString& code, int width);
+
+} // namespace ptoscope::views
