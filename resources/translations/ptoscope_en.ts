@@ -65,6 +65,13 @@
             <numerusform>%n lines renamed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n function(s) as text only</source>
+        <translation>
+            <numerusform>%n function as text only</numerusform>
+            <numerusform>%n functions as text only</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::StepListModel</name>
@@ -83,6 +90,23 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::ValueNote</name>
+    <message numerus="yes">
+        <source>%n value(s) in it</source>
+        <translation>
+            <numerusform>%n value in it</numerusform>
+            <numerusform>%n values in it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>read %n time(s)</source>
+        <translation>
+            <numerusform>read once</numerusform>
+            <numerusform>read %n times</numerusform>
         </translation>
     </message>
 </context>

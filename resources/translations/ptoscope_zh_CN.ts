@@ -207,10 +207,6 @@
         <translation>忽略打印格式</translation>
     </message>
     <message>
-        <source>Compare statements token by token: blanks, wrapping and quotes don&apos;t count</source>
-        <translation>逐个记号比较语句：空白、换行和引号不计</translation>
-    </message>
-    <message>
         <source>Renamed names</source>
         <translation>重命名的名称</translation>
     </message>
@@ -333,6 +329,18 @@
     <message>
         <source>Show what the current line says before and after, wrapped</source>
         <translation>自动换行，显示当前行之前和之后的完整内容</translation>
+    </message>
+    <message>
+        <source>Compare what is said: level of detail, wrapping, comments don&apos;t count</source>
+        <translation>比较内容本身：详细程度、换行和注释不计</translation>
+    </message>
+    <message>
+        <source>Full type</source>
+        <translation>完整类型</translation>
+    </message>
+    <message>
+        <source>Show the full type of the value at the caret and where it comes from</source>
+        <translation>显示光标处的值的完整类型及其来源</translation>
     </message>
 </context>
 <context>
@@ -1955,6 +1963,10 @@
         <source>expected a quote that ends the string on its line</source>
         <translation>应有在本行结束字符串的引号</translation>
     </message>
+    <message>
+        <source>{0} functions can&apos;t be read and were compared token by token</source>
+        <translation>{0} 个函数无法读取，已逐个记号比较</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
@@ -2809,6 +2821,10 @@
         <source>Indexing %1</source>
         <translation>正在为 %1 建立索引</translation>
     </message>
+    <message>
+        <source>Reading the functions of %1</source>
+        <translation>正在读取 %1 的函数</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::BusyNote</name>
@@ -2997,6 +3013,10 @@
             <numerusform>%1 有 %n 步不在此构建中</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing is known of what is at the caret</source>
+        <translation>对光标处的内容一无所知</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::RenamePopup</name>
@@ -3104,6 +3124,12 @@
     <message>
         <source>Only this function is shown and counted; click for the whole program</source>
         <translation>只显示并统计这个函数；点击可显示整个程序</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n function(s) as text only</source>
+        <translation>
+            <numerusform>%n 个函数仅作为文本</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3228,6 +3254,65 @@
     <message>
         <source>Following %1</source>
         <translation>正在跟踪 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::ValueNote</name>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>loop variable</source>
+        <translation>循环变量</translation>
+    </message>
+    <message>
+        <source>carried by a loop</source>
+        <translation>循环携带的值</translation>
+    </message>
+    <message>
+        <source>result of a loop or branch</source>
+        <translation>循环或分支的结果</translation>
+    </message>
+    <message>
+        <source>piece of memory</source>
+        <translation>一块内存</translation>
+    </message>
+    <message>
+        <source>bound nowhere in this function</source>
+        <translation>在此函数中未绑定</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) in it</source>
+        <translation>
+            <numerusform>其中有 %n 个值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>从未读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>read %n time(s)</source>
+        <translation>
+            <numerusform>读取 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
     </message>
 </context>
 </TS>

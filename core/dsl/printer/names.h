@@ -37,8 +37,9 @@ public:
   std::string_view of(const ir::Var& var) const;
   /// The name in a composite extent, which doesn't know of the function.
   std::string_view of_symbol(const ir::Var& var) const;
+  /// Without a function there is no telling, and the answer is yes.
   bool is_defined_in_body(const ir::Var& var) const {
-    return variables_ != nullptr && variables_->is_defined(var);
+    return variables_ == nullptr || variables_->is_defined(var);
   }
 
 private:
