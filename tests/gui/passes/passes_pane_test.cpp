@@ -1,11 +1,7 @@
-#include "tests/models/passes/example_texts.h"
-#include "views/common/action_registry.h"
+#include "tests/gui/passes/stage.h"
 #include "views/common/busy_note.h"
 #include "views/common/code_view.h"
-#include "views/common/theme.h"
-#include "views/model/workspace.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/passes_pane.h"
 #include "views/passes/row_detail_view.h"
 #include "views/passes/step_strip.h"
 
@@ -15,7 +11,6 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMainWindow>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -24,52 +19,7 @@
 
 using namespace ptoscope;
 using namespace ptoscope::views;
-
-namespace {
-
-/// A pane in a window, with everything it is given, on the bundled example.
-struct Stage {
-  Theme theme;
-  ActionRegistry actions{theme};
-  Workspace workspace;
-  LinkGroup links;
-  QMainWindow window;
-  PassesPane* pane = nullptr;
-
-  Stage() {
-    pane = new PassesPane({workspace, links, theme, actions}, &window);
-    window.setCentralWidget(pane);
-    window.resize(1280, 800);
-    window.show();
-  }
-
-  bool settle() {
-    return QTest::qWaitFor([this] { return !pane->loading() && !workspace.jobs().busy(); }, 20000);
-  }
-
-  Build* open(const std::filesystem::path& path) {
-    Build* build = workspace.open(path);
-    return settle() ? build : nullptr;
-  }
-
-  void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : pane, key,
-                    modifiers);
-    settle();
-  }
-
-  QString step() const {
-    const DiffLayoutPtr& layout = pane->diff_view().shown();
-    return layout ? links.selection().step : QString();
-  }
-
-  QByteArray shown(Side side) const {
-    const CodeTextPtr& text = pane->diff_view().view(side).text();
-    return text ? text->utf8 : QByteArray();
-  }
-};
-
-} // namespace
+using testing::Stage;
 
 class PassesPaneTest : public QObject {
   Q_OBJECT

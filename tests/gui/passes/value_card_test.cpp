@@ -1,0 +1,109 @@
+#include "tests/gui/passes/stage.h"
+#include "views/common/hover_card.h"
+#include "views/passes/value_card.h"
+
+#include <QAbstractScrollArea>
+#include <QFile>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+using namespace ptoscope;
+using namespace ptoscope::views;
+using testing::Stage;
+
+namespace {
+
+/// The place of the first occurrence of `word` as a shown text has it.
+CodePlace place_of(const QByteArray& text, const QByteArray& word) {
+  const qsizetype at = text.indexOf(word);
+  const auto line = static_cast<std::int32_t>(text.left(at).count('\n'));
+  const auto begin = static_cast<std::int32_t>(at - (text.lastIndexOf('\n', at) + 1));
+  return {line, begin, begin + static_cast<std::int32_t>(word.size())};
+}
+
+/// The example with all of its lines.
+bool open_unfolded(Stage& stage) {
+  if (stage.open(testing::example_dumps()) == nullptr)
+    return false;
+  stage.pane->action(PassesAction::Fold)->trigger();
+  return stage.settle();
+}
+
+/// Moves the pointer onto a word of the "after" side; the card comes after a while.
+bool hover(Stage& stage, const QByteArray& word) {
+  CodeView& view = stage.pane->diff_view().view(Side::After);
+  const CodePlace place = place_of(stage.shown(Side::After), word);
+  stage.pane->diff_view().go_to_line(place.line);
+  QWidget* viewport = view.findChild<QAbstractScrollArea*>()->viewport();
+  const QPoint at = viewport->mapFromGlobal(view.rect_of(place).center());
+  QTest::mouseMove(viewport, QPoint(2, 2));
+  QTest::mouseMove(viewport, at);
+  return QTest::qWaitFor([&] { return stage.pane->value_card().card().isVisible(); }, 5000);
+}
+
+} // namespace
+
+class ValueCardTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void the_pointer_shows_the_full_type() {
+    Stage stage;
+    QVERIFY(open_unfolded(stage));
+    QVERIFY(hover(stage, "deepest: "));
+    const HoverCard& card = stage.pane->value_card().card();
+    QVERIFY2(card.code().startsWith("deepest: pl."), qPrintable(card.code()));
+    QVERIFY(!card.note().isEmpty());
+    QTest::keyClick(&stage.pane->diff_view().view(Side::After), Qt::Key_Down);
+    QVERIFY(!card.isVisible());
+  }
+
+  void a_key_shows_the_full_type_at_the_caret() {
+    Stage stage;
+    QVERIFY(open_unfolded(stage));
+    DiffView& view = stage.pane->diff_view();
+    view.go_to_line(place_of(stage.shown(Side::After), "deepest: ").line);
+    view.focus_code();
+    stage.press(Qt::Key_I);
+    const HoverCard& card = stage.pane->value_card().card();
+    QVERIFY(card.isVisible());
+    QVERIFY(card.code().startsWith(QString::fromUtf8(view.view(Side::After).name_at_caret())));
+    stage.press(Qt::Key_J);
+    QVERIFY(!card.isVisible());
+  }
+
+  void functions_that_can_not_be_read_are_named() {
+    QTemporaryDir directory;
+    for (const char* name : {"00_frontend.py", "01_after_Simplify.py"}) {
+      QFile file(directory.filePath(QString::fromLatin1(name)));
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      file.write("# pypto.program: P\nimport pypto.language as pl\n\n@pl.program\nclass P:\n"
+                 "    @pl.function\n    def f(self):\n        x: pl.Nothing[3] = pl.tile.add(y)\n"
+                 "        return\n");
+    }
+    Stage stage;
+    Build* build = stage.open(directory.path().toStdString());
+    QVERIFY(build);
+    const auto buttons = stage.pane->findChildren<QPushButton*>();
+    const auto note = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) {
+      return button->isVisible() && button->text().contains("text only");
+    });
+    QVERIFY(note != buttons.end());
+    QVERIFY(!(*note)->toolTip().isEmpty());
+    stage.pane->diff_view().go_to_line(0);
+    QTest::mouseClick(*note, Qt::LeftButton);
+    QVERIFY(stage.settle());
+    QVERIFY(stage.shown(Side::After)
+                .split('\n')
+                .at(stage.pane->diff_view().current_line())
+                .contains("pl.tile.add(y)"));
+    // Each finding is a problem once, not once a step.
+    std::size_t findings = 0;
+    for (const Diagnostic& found : build->diagnostics())
+      findings += found.code == "undefined-name" ? 1 : 0;
+    QCOMPARE(findings, 1U);
+  }
+};
+
+QTEST_MAIN(ValueCardTest)
+#include "value_card_test.moc"
