@@ -20,9 +20,9 @@ CORE_MAY_INCLUDE = {
     "dsl": {"support", "ir"},
     "passes": {"support"},
     "diff": {"support", "dsl"},
-    "snapshots": {"support", "dsl", "passes", "diff"},
+    "snapshots": {"support", "ir", "dsl", "passes", "diff"},
     "build": {"support", "snapshots"},
-    "report": {"support", "dsl", "passes", "diff", "snapshots", "build"},
+    "report": {"support", "ir", "dsl", "passes", "diff", "snapshots", "build"},
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
