@@ -1,55 +1,13 @@
 #include "core/dsl/lexer.h"
 
+#include "core/dsl/byte_class.h"
+#include "core/dsl/name_bytes.h"
+
 #include <algorithm>
-#include <array>
 #include <limits>
 
 namespace ptoscope::dsl {
 namespace {
-
-enum class ByteClass : std::uint8_t {
-  Other,
-  Blank,
-  Break,
-  Letter,
-  Digit,
-  Quote,
-  Hash,
-  Operator,
-  Opening,
-  Closing,
-};
-
-constexpr std::array<ByteClass, 256> make_byte_classes() {
-  std::array<ByteClass, 256> classes{};
-  for (int c = 'a'; c <= 'z'; ++c)
-    classes[c] = classes[c - 'a' + 'A'] = ByteClass::Letter;
-  for (int c = 0x80; c <= 0xff; ++c)
-    classes[c] = ByteClass::Letter;
-  classes['_'] = ByteClass::Letter;
-  for (int c = '0'; c <= '9'; ++c)
-    classes[c] = ByteClass::Digit;
-  classes[' '] = classes['\t'] = classes['\f'] = classes['\r'] = ByteClass::Blank;
-  classes['\n'] = ByteClass::Break;
-  classes['\''] = classes['"'] = ByteClass::Quote;
-  classes['#'] = ByteClass::Hash;
-  for (const char c : std::string_view("+-*/%@&|^~<>=,:.;!"))
-    classes[static_cast<unsigned char>(c)] = ByteClass::Operator;
-  classes['('] = classes['['] = classes['{'] = ByteClass::Opening;
-  classes[')'] = classes[']'] = classes['}'] = ByteClass::Closing;
-  return classes;
-}
-
-constexpr std::array<ByteClass, 256> kByteClasses = make_byte_classes();
-
-ByteClass class_of(char c) {
-  return kByteClasses[static_cast<unsigned char>(c)];
-}
-
-bool is_name_byte(char c) {
-  const ByteClass byte_class = class_of(c);
-  return byte_class == ByteClass::Letter || byte_class == ByteClass::Digit;
-}
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -69,65 +27,12 @@ bool is_statement_word(std::string_view word) {
                           "try", "del", "global", "assert", "continue", "import"});
 }
 
-/// Up to eight bytes as one number, so that a word can be compared in one step.
-constexpr std::uint64_t packed(std::string_view word) {
-  std::uint64_t value = 0;
-  for (const char c : word)
-    value = value << 8 | static_cast<unsigned char>(c);
-  return value;
-}
-
 bool is_string_prefix(std::string_view word) {
   return word.size() <= 2 &&
          std::all_of(word.begin(), word.end(), [](char c) { return contains("rRbBuUfF", c); });
 }
 
 } // namespace
-
-bool is_keyword(std::string_view word) {
-  if (word.size() < 2 || word.size() > 8)
-    return false;
-  switch (packed(word)) {
-  case packed("False"):
-  case packed("None"):
-  case packed("True"):
-  case packed("and"):
-  case packed("as"):
-  case packed("assert"):
-  case packed("async"):
-  case packed("await"):
-  case packed("break"):
-  case packed("class"):
-  case packed("continue"):
-  case packed("def"):
-  case packed("del"):
-  case packed("elif"):
-  case packed("else"):
-  case packed("except"):
-  case packed("finally"):
-  case packed("for"):
-  case packed("from"):
-  case packed("global"):
-  case packed("if"):
-  case packed("import"):
-  case packed("in"):
-  case packed("is"):
-  case packed("lambda"):
-  case packed("nonlocal"):
-  case packed("not"):
-  case packed("or"):
-  case packed("pass"):
-  case packed("raise"):
-  case packed("return"):
-  case packed("try"):
-  case packed("while"):
-  case packed("with"):
-  case packed("yield"):
-    return true;
-  default:
-    return false;
-  }
-}
 
 Lexer::Lexer(std::string_view text, std::uint32_t offset, std::uint32_t line, DottedNames dotted)
     : text_(text.substr(0, std::numeric_limits<std::uint32_t>::max())), dotted_(dotted),
@@ -139,22 +44,12 @@ Lexer::Lexer(std::string_view text, std::uint32_t offset, std::uint32_t line, Do
     offset_ = 3;
 }
 
-Token Lexer::make(TokenKind kind, std::uint32_t length) {
-  if (!line_has_token_ && kind != TokenKind::Comment) {
-    line_has_token_ = true;
-    statement_column_ = offset_ - line_start_;
-  }
-  const Token token{kind, offset_, length, line_};
-  offset_ += length;
-  last_line_ = line_;
-  return token;
-}
-
 Token Lexer::next() {
   while (offset_ < size_) {
     const char c = text_[offset_];
     switch (class_of(c)) {
     case ByteClass::Blank:
+      has_tabs_ |= c == '\t';
       ++offset_;
       continue;
     case ByteClass::Break: {
@@ -181,11 +76,13 @@ Token Lexer::next() {
     }
     case ByteClass::Opening:
       ++bracket_depth_;
-      return make(TokenKind::Operator, 1);
+      return make(TokenKind::Operator, 1, c);
     case ByteClass::Closing:
       bracket_depth_ -= bracket_depth_ > 0 ? 1 : 0;
-      return make(TokenKind::Operator, 1);
+      return make(TokenKind::Operator, 1, c);
     case ByteClass::Operator:
+      if (c == ',')
+        return make(TokenKind::Operator, 1, c);
       return read_operator();
     case ByteClass::Other:
       break;
@@ -197,14 +94,14 @@ Token Lexer::next() {
   if (line_has_token_) {
     line_has_token_ = false;
     bracket_depth_ = 0;
-    return {TokenKind::Newline, size_, 0, last_line_};
+    return {TokenKind::Newline, '\0', false, size_, 0, last_line_};
   }
-  return {TokenKind::EndOfFile, size_, 0, line_};
+  return {TokenKind::EndOfFile, '\0', false, size_, 0, line_};
 }
 
 /// Goes past the line break at the current position; true when it ends a logical line.
 bool Lexer::read_line_break(Token& newline) {
-  newline = {TokenKind::Newline, offset_, 1, line_};
+  newline = {TokenKind::Newline, '\0', false, offset_, 1, line_};
   if (offset_ > line_start_ && text_[offset_ - 1] == '\r') {
     --newline.offset;
     ++newline.length;
@@ -256,9 +153,8 @@ bool Lexer::skip_continuation() {
 }
 
 std::uint32_t Lexer::name_end(std::uint32_t position) const {
-  while (position < size_ && is_name_byte(text_[position]))
-    ++position;
-  return position;
+  const char* begin = text_.data() + position;
+  return position + static_cast<std::uint32_t>(name_length(begin, text_.data() + size_));
 }
 
 Token Lexer::read_name() {
@@ -271,7 +167,9 @@ Token Lexer::read_name() {
     std::uint32_t last = end;
     while (at(last) == '.' && class_of(at(last + 1)) == ByteClass::Letter)
       last = name_end(last + 1);
-    return make(TokenKind::Name, last - offset_);
+    Token name = make(TokenKind::Name, last - offset_);
+    name.dotted = true;
+    return name;
   }
   return make(is_keyword(word) ? TokenKind::Keyword : TokenKind::Name, end - offset_);
 }
@@ -329,7 +227,7 @@ Token Lexer::read_operator() {
   const std::uint32_t length = operator_length();
   if (c == '!' && length == 1)
     return make(TokenKind::Unknown, 1);
-  return make(TokenKind::Operator, length);
+  return make(TokenKind::Operator, length, length == 1 ? c : '\0');
 }
 
 std::vector<Token> tokenize(std::string_view text) {

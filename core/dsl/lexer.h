@@ -23,6 +23,8 @@ enum class TokenKind : std::uint8_t {
 /// text it was read from by offset; lines count from 0.
 struct Token {
   TokenKind kind = TokenKind::EndOfFile;
+  char symbol = '\0';  ///< an operator of one byte
+  bool dotted = false; ///< a name that has dots
   std::uint32_t offset = 0;
   std::uint32_t length = 0;
   std::uint32_t line = 0;
@@ -59,6 +61,8 @@ public:
 
   /// Where the line of the last token begins.
   std::uint32_t line_start() const { return line_start_; }
+  /// Whether a tab was passed outside of strings and comments.
+  bool has_tabs() const { return has_tabs_; }
 
   std::string_view text_of(const Token& token) const {
     return text_.substr(token.offset, token.length);
@@ -73,7 +77,16 @@ private:
     bool closes = false;        ///< there is a quote and what follows can follow a string
   };
 
-  Token make(TokenKind kind, std::uint32_t length);
+  Token make(TokenKind kind, std::uint32_t length, char symbol = '\0') {
+    if (!line_has_token_ && kind != TokenKind::Comment) {
+      line_has_token_ = true;
+      statement_column_ = offset_ - line_start_;
+    }
+    const Token token{kind, symbol, false, offset_, length, line_};
+    offset_ += length;
+    last_line_ = line_;
+    return token;
+  }
   bool read_line_break(Token& newline);
   bool starts_statement() const;
   bool skip_continuation();
@@ -100,6 +113,7 @@ private:
   std::uint32_t bracket_depth_ = 0;
   std::uint32_t statement_column_ = 0;
   bool line_has_token_ = false;
+  bool has_tabs_ = false;
   bool no_triple_[2] = {false, false}; ///< no closing triple quote follows
   ClosingQuote closing_[2];
 };

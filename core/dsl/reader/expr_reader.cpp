@@ -281,7 +281,7 @@ const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
 }
 
 const Expr* ExprReader::read_name(const syntax::NameExpr& name) {
-  if (name.text.find('.') != std::string_view::npos) {
+  if (name.dotted) {
     session_.unknown(message_text("core", "a name"), name.text, name.extent);
     return opaque(name);
   }

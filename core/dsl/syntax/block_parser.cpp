@@ -33,10 +33,10 @@ Block StatementParser::parse_block(Stmt* owner) {
     drop_line();
   } else if (on_the_line) {
     ++depth_;
-    std::vector<const Stmt*> statements;
+    const std::size_t mark = statements_.size();
     close_header();
-    parse_line(statements);
-    block = tree_.arena.copy(statements);
+    parse_line();
+    block = take_since(mark);
     --depth_;
   } else {
     const bool sound = !expressions_.failed();

@@ -204,7 +204,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
     } else if (const auto [next, second] = cursor_.after_token();
                cursor_.kind() == TokenKind::Name && next == '=' && second != '=') {
       keyword.name = cursor_.text();
-      if (keyword.name.find('.') != std::string_view::npos) {
+      if (cursor_.current().dotted) {
         expected(message_text("core", "a name"));
         break;
       }
@@ -238,7 +238,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
 }
 
 Exprs ExpressionParser::parse_arguments() {
-  const Expr nothing{ExprKind::Error, false, cursor_.extent()};
+  const Expr nothing{ExprKind::Error, false, false, cursor_.extent()};
   return static_cast<const CallExpr*>(parse_call(&nothing))->args;
 }
 

@@ -129,10 +129,10 @@ void StatementParser::read_verbatim(FunctionStmt& function, std::uint32_t column
   if (at < text.size() &&
       text.substr(at, first_end - at).find(kAttributes) != std::string_view::npos) {
     cursor_.restart(static_cast<std::uint32_t>(at), line);
-    std::vector<const Stmt*> statements;
+    const std::size_t mark = statements_.size();
     column_ = cursor_.column();
-    parse_line(statements);
-    function.body = tree_.arena.copy(statements);
+    parse_line();
+    function.body = take_since(mark);
     at = cursor_.at_end() ? text.size() : first_end + 1;
     ++line;
   }

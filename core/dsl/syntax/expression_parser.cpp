@@ -69,34 +69,21 @@ const Expr* ExpressionParser::error_expr() {
   return make<Expr>(ExprKind::Error, cursor_.extent());
 }
 
-/// An operator of one byte.
-ExpressionParser::Infix ExpressionParser::short_infix(char symbol) {
-  switch (symbol) {
-  case '<':
-    return {Operator::Lt, kComparisonLevel};
-  case '>':
-    return {Operator::Gt, kComparisonLevel};
-  case '|':
-    return {Operator::BitOr, 6};
-  case '^':
-    return {Operator::BitXor, 7};
-  case '&':
-    return {Operator::BitAnd, 8};
-  case '+':
-    return {Operator::Add, 10};
-  case '-':
-    return {Operator::Sub, 10};
-  case '*':
-    return {Operator::Mul, 11};
-  case '/':
-    return {Operator::Div, 11};
-  case '%':
-    return {Operator::Mod, 11};
-  case '@':
-    return {Operator::MatMul, 11};
-  default:
-    return {};
-  }
+/// Operators of one byte.
+constexpr std::array<ExpressionParser::Infix, 128> ExpressionParser::make_short_infixes() {
+  std::array<Infix, 128> infixes{};
+  infixes['<'] = {Operator::Lt, kComparisonLevel};
+  infixes['>'] = {Operator::Gt, kComparisonLevel};
+  infixes['|'] = {Operator::BitOr, 6};
+  infixes['^'] = {Operator::BitXor, 7};
+  infixes['&'] = {Operator::BitAnd, 8};
+  infixes['+'] = {Operator::Add, 10};
+  infixes['-'] = {Operator::Sub, 10};
+  infixes['*'] = {Operator::Mul, 11};
+  infixes['/'] = {Operator::Div, 11};
+  infixes['%'] = {Operator::Mod, 11};
+  infixes['@'] = {Operator::MatMul, 11};
+  return infixes;
 }
 
 /// An operator of two bytes.
@@ -135,11 +122,12 @@ ExpressionParser::Infix ExpressionParser::word_infix(std::string_view word) {
 }
 
 ExpressionParser::Infix ExpressionParser::infix() const {
+  static constexpr std::array<Infix, 128> kShortInfixes = make_short_infixes();
+  if (cursor_.symbol() != '\0')
+    return kShortInfixes[static_cast<unsigned char>(cursor_.symbol())];
   const dsl::Token& token = cursor_.current();
   switch (token.kind) {
   case TokenKind::Operator:
-    if (token.length == 1)
-      return short_infix(tree_.text[token.offset]);
     return token.length == 2 ? long_infix(cursor_.text()) : Infix{};
   case TokenKind::Keyword:
     return word_infix(cursor_.text());
@@ -234,23 +222,22 @@ const Expr* ExpressionParser::parse_binary(int level) {
 const Expr* ExpressionParser::parse_unary() {
   Operator op = Operator::Not;
   int level = kNotLevel;
-  if (cursor_.kind() == TokenKind::Operator && cursor_.current().length == 1) {
-    switch (cursor_.text()[0]) {
-    case '-':
-      op = Operator::Neg;
-      break;
-    case '+':
-      op = Operator::Plus;
-      break;
-    case '~':
-      op = Operator::Invert;
-      break;
-    default:
-      return parse_primary();
-    }
+  switch (cursor_.symbol()) {
+  case '-':
+    op = Operator::Neg;
     level = kSignLevel;
-  } else if (!cursor_.is_keyword("not")) {
-    return parse_primary();
+    break;
+  case '+':
+    op = Operator::Plus;
+    level = kSignLevel;
+    break;
+  case '~':
+    op = Operator::Invert;
+    level = kSignLevel;
+    break;
+  default:
+    if (!cursor_.is_keyword("not"))
+      return parse_primary();
   }
   const Extent begin = cursor_.extent();
   cursor_.advance();
@@ -267,8 +254,8 @@ const Expr* ExpressionParser::parse_primary() {
 }
 
 const Expr* ExpressionParser::parse_trailers(const Expr* value) {
-  while (!failed_ && cursor_.kind() == TokenKind::Operator && cursor_.current().length == 1) {
-    switch (cursor_.text()[0]) {
+  while (!failed_) {
+    switch (cursor_.symbol()) {
     case '(':
       value = parse_call(value);
       break;
@@ -308,6 +295,7 @@ const Expr* ExpressionParser::parse_atom() {
   case TokenKind::Name: {
     auto* name = make<NameExpr>(ExprKind::Name, extent);
     name->text = cursor_.text();
+    name->dotted = cursor_.current().dotted;
     cursor_.advance();
     return name;
   }
@@ -347,8 +335,14 @@ const Expr* ExpressionParser::parse_atom() {
 }
 
 const Expr* ExpressionParser::parse_strings() {
-  const Extent begin = cursor_.extent();
-  std::vector<Extent> parts;
+  auto* whole = make<StringExpr>(ExprKind::String, cursor_.extent());
+  const Extent first = cursor_.extent();
+  cursor_.advance();
+  if (cursor_.kind() != TokenKind::String) {
+    whole->parts = tree_.arena.copy(std::span<const Extent>(&first, 1));
+    return whole;
+  }
+  std::vector<Extent> parts = {first};
   while (cursor_.kind() == TokenKind::String) {
     parts.push_back(cursor_.extent());
     if (!is_closed(cursor_.text()) && !failed_) {
@@ -358,7 +352,6 @@ const Expr* ExpressionParser::parse_strings() {
     }
     cursor_.advance();
   }
-  auto* whole = make<StringExpr>(ExprKind::String, begin);
   whole->extent.end = cursor_.last_end();
   whole->parts = tree_.arena.copy(parts);
   return whole;

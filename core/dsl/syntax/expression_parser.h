@@ -2,6 +2,7 @@
 
 #include "core/dsl/syntax/token_cursor.h"
 
+#include <array>
 #include <vector>
 
 namespace ptoscope::syntax {
@@ -68,7 +69,7 @@ private:
   const Expr* parse_foreign(std::string_view what);
   const Expr* error_expr();
   Infix infix() const;
-  static Infix short_infix(char symbol);
+  static constexpr std::array<Infix, 128> make_short_infixes();
   static Infix long_infix(std::string_view symbol);
   static Infix word_infix(std::string_view word);
   bool at_expression_end() const;

@@ -10,39 +10,22 @@ using dsl::TokenKind;
 
 namespace {
 
-/// Where an annotation that begins here ends, before " = " on the same line; 0 when that can't be
-/// told without reading it.
+/// Where an annotation that begins here ends if it ends before the next " = "; 0 when that is too
+/// far away to look for.
 std::uint32_t annotation_end(std::string_view text, std::uint32_t begin) {
-  int depth = 0;
-  for (std::size_t at = begin; at < text.size(); ++at) {
-    switch (text[at]) {
-    case '[':
-    case '(':
-      ++depth;
-      break;
-    case ']':
-    case ')':
-      --depth;
-      break;
-    case '"': {
-      at = text.find_first_of("\"\\\n", at + 1);
-      if (at == std::string_view::npos || text[at] != '"')
-        return 0;
-      break;
-    }
-    case ' ':
-      if (depth == 0)
-        return text.substr(at, 3) == " = " ? static_cast<std::uint32_t>(at) : 0;
-      break;
-    case '\n':
-    case '\'':
-    case '#':
-      return 0;
-    default:
-      break;
-    }
-  }
+  constexpr std::size_t kMaxLength = 1024;
+  const std::string_view near = text.substr(begin, kMaxLength);
+  for (std::size_t at = near.find('='); at != std::string_view::npos; at = near.find('=', at + 1))
+    if (at > 0 && near[at - 1] == ' ' && near.substr(at + 1, 1) == " ")
+      return begin + static_cast<std::uint32_t>(at) - 1;
   return 0;
+}
+
+/// Whether a whole annotation reads the same wherever it stands: where a string ends can depend on
+/// what follows it.
+bool reads_alike(std::string_view annotation) {
+  return annotation.find_first_of("'\\\n") == std::string_view::npos &&
+         annotation.find("\"\"") == std::string_view::npos;
 }
 
 } // namespace
@@ -68,7 +51,7 @@ Block StatementParser::parse_module() {
 }
 
 Block StatementParser::parse_lines(std::uint32_t column, std::int64_t outer) {
-  std::vector<const Stmt*> statements;
+  const std::size_t mark = statements_.size();
   std::uint32_t wrong = column;
   while (!cursor_.at_end()) {
     const std::uint32_t here = cursor_.column();
@@ -84,19 +67,25 @@ Block StatementParser::parse_lines(std::uint32_t column, std::int64_t outer) {
                    message_text("core", "expected blanks before the statement, found a tab"));
     }
     column_ = here;
-    parse_line(statements);
+    parse_line();
   }
-  return tree_.arena.copy(statements);
+  return take_since(mark);
+}
+
+Block StatementParser::take_since(std::size_t mark) {
+  const Block taken = tree_.arena.copy(std::span<const Stmt* const>(statements_).subspan(mark));
+  statements_.resize(mark);
+  return taken;
 }
 
 /// A compound statement, or simple ones with ";" between them.
-void StatementParser::parse_line(std::vector<const Stmt*>& into) {
+void StatementParser::parse_line() {
   do {
     if (cursor_.at_newline())
       break;
     const std::uint32_t first_comment = comments_taken_;
-    const bool has_block = parse_statement(into);
-    auto* statement = const_cast<Stmt*>(into.back());
+    const bool has_block = parse_statement();
+    auto* statement = const_cast<Stmt*>(statements_.back());
     statement->first_comment = first_comment;
     if (statement->last_comment == kOpen) {
       statement->last_comment = static_cast<std::uint32_t>(tree_.comments.size());
@@ -127,18 +116,18 @@ void StatementParser::drop_line() {
 }
 
 /// True when the statement had a block and so the line is done.
-bool StatementParser::parse_statement(std::vector<const Stmt*>& into) {
+bool StatementParser::parse_statement() {
   if (cursor_.is('@')) {
-    into.push_back(parse_decorated());
+    statements_.push_back(parse_decorated());
     return true;
   }
   if (cursor_.kind() != TokenKind::Keyword) {
-    into.push_back(parse_assignment());
+    statements_.push_back(parse_assignment());
     return false;
   }
   const std::string_view word = cursor_.text();
   const Stmt* compound = parse_compound(word);
-  into.push_back(compound != nullptr ? compound : parse_simple(word));
+  statements_.push_back(compound != nullptr ? compound : parse_simple(word));
   return compound != nullptr;
 }
 
@@ -213,7 +202,8 @@ const Expr* StatementParser::parse_annotation() {
   }
   cursor_.advance();
   const Expr* annotation = expressions_.parse();
-  if (end != 0 && !expressions_.failed() && cursor_.last_end() == end)
+  if (end != 0 && !expressions_.failed() && cursor_.last_end() == end &&
+      reads_alike(text.substr(begin, end - begin)))
     annotations_.at(text.substr(begin, end - begin)) = annotation;
   return annotation;
 }

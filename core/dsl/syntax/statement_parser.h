@@ -14,8 +14,11 @@ public:
   Block parse_module();
 
 private:
-  void parse_line(std::vector<const Stmt*>& into);
-  bool parse_statement(std::vector<const Stmt*>& into);
+  /// Both push onto `statements_`.
+  void parse_line();
+  bool parse_statement();
+  /// Takes the statements that were pushed since `mark`.
+  Block take_since(std::size_t mark);
   const Stmt* parse_simple(std::string_view word);
   const Stmt* parse_assignment();
   const Expr* parse_annotation();
@@ -59,6 +62,7 @@ private:
   Tree& tree_;
   TokenCursor cursor_;
   ExpressionParser expressions_;
+  std::vector<const Stmt*> statements_; ///< of the blocks that are open
   std::vector<const Expr*> targets_;
   mutable NameMap<const Expr*> annotations_; ///< by their text
   std::uint32_t column_ = 0;                 ///< of the statement that is read

@@ -82,6 +82,7 @@ std::string_view spelling(Operator op);
 struct Expr {
   ExprKind kind = ExprKind::Error;
   bool parenthesized = false;
+  bool dotted = false; ///< a Name that has dots
   Extent extent;
 };
 

@@ -11,11 +11,9 @@ TokenCursor::TokenCursor(Tree& tree)
   read();
 }
 
-void TokenCursor::read() {
-  while (true) {
-    current_ = lexer_.next();
-    if (current_.kind != TokenKind::Comment)
-      break;
+/// Puts the comments from the token at hand on into the tree.
+void TokenCursor::take_comments() {
+  while (current_.kind == TokenKind::Comment) {
     Comment comment;
     comment.extent = extent();
     comment.column = current_.offset - lexer_.line_start();
@@ -23,40 +21,32 @@ void TokenCursor::read() {
         tree_.text.substr(lexer_.line_start(), current_.offset - lexer_.line_start());
     comment.alone = before.find_first_not_of(" \t\r\f") == std::string_view::npos;
     tree_.comments.push_back(comment);
+    current_ = lexer_.next();
   }
-  if (current_.kind == TokenKind::Newline)
-    return;
-  line_start_ = lexer_.line_start();
-  // A string over several lines began before the line that the lexer is on.
+}
+
+/// A string over several lines began before the line that the lexer is on.
+void TokenCursor::find_line_start() {
   while (line_start_ > current_.offset)
     line_start_ = static_cast<std::uint32_t>(tree_.text.rfind('\n', line_start_ - 2) + 1);
 }
 
-void TokenCursor::advance() {
-  last_end_ = current_.offset + current_.length;
-  read();
-}
-
-std::pair<char, char> TokenCursor::after_token() const {
-  std::size_t at = std::size_t{current_.offset} + current_.length;
-  while (at < tree_.text.size() && tree_.text[at] == ' ')
-    ++at;
-  const auto byte = [this](std::size_t i) { return i < tree_.text.size() ? tree_.text[i] : '\0'; };
-  return {byte(at), byte(at + 1)};
-}
-
 std::uint32_t TokenCursor::column() const {
-  std::uint32_t column = 0;
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   const bool has_mark = line_start_ == 0 && tree_.text.starts_with(kByteOrderMark);
-  for (std::uint32_t at = line_start_ + (has_mark ? 3 : 0); at < current_.offset; ++at)
+  const std::uint32_t begin = line_start_ + (has_mark ? 3 : 0);
+  if (!lexer_.has_tabs())
+    return current_.offset - std::min(begin, current_.offset);
+  std::uint32_t column = 0;
+  for (std::uint32_t at = begin; at < current_.offset; ++at)
     column = tree_.text[at] == '\t' ? (column / 8 + 1) * 8 : column + 1;
   return column;
 }
 
 bool TokenCursor::indented_with_tab() const {
-  return tree_.text.substr(line_start_, current_.offset - line_start_).find('\t') !=
-         std::string_view::npos;
+  return lexer_.has_tabs() &&
+         tree_.text.substr(line_start_, current_.offset - line_start_).find('\t') !=
+             std::string_view::npos;
 }
 
 void TokenCursor::skip_line() {

@@ -12,15 +12,14 @@ public:
 
   const dsl::Token& current() const { return current_; }
   dsl::TokenKind kind() const { return current_.kind; }
-  std::string_view text() const { return tree_.text.substr(current_.offset, current_.length); }
+  std::string_view text() const { return {tree_.text.data() + current_.offset, current_.length}; }
+  /// The operator, if it is one of one byte; otherwise '\0'.
+  char symbol() const { return current_.symbol; }
   bool at_end() const { return current_.kind == dsl::TokenKind::EndOfFile; }
   bool at_newline() const { return current_.kind == dsl::TokenKind::Newline; }
 
   /// True for an operator of one byte.
-  bool is(char symbol) const {
-    return current_.kind == dsl::TokenKind::Operator && current_.length == 1 &&
-           tree_.text[current_.offset] == symbol;
-  }
+  bool is(char symbol) const { return current_.symbol == symbol; }
   bool is(std::string_view symbol) const {
     return current_.kind == dsl::TokenKind::Operator && text() == symbol;
   }
@@ -28,9 +27,18 @@ public:
     return current_.kind == dsl::TokenKind::Keyword && text() == word;
   }
   /// The byte that follows the token and blanks behind it, and the one after; '\0' at the end.
-  std::pair<char, char> after_token() const;
+  std::pair<char, char> after_token() const {
+    const std::string_view text = tree_.text;
+    std::size_t at = std::size_t{current_.offset} + current_.length;
+    while (at < text.size() && text[at] == ' ')
+      ++at;
+    return {at < text.size() ? text[at] : '\0', at + 1 < text.size() ? text[at + 1] : '\0'};
+  }
 
-  void advance();
+  void advance() {
+    last_end_ = current_.offset + current_.length;
+    read();
+  }
   /// Goes on if the token is that operator.
   bool take(char symbol) {
     if (!is(symbol))
@@ -61,7 +69,18 @@ public:
   void restart(std::uint32_t offset, std::uint32_t line);
 
 private:
-  void read();
+  void read() {
+    current_ = lexer_.next();
+    if (current_.kind == dsl::TokenKind::Comment)
+      take_comments();
+    if (current_.kind == dsl::TokenKind::Newline)
+      return;
+    line_start_ = lexer_.line_start();
+    if (line_start_ > current_.offset)
+      find_line_start();
+  }
+  void take_comments();
+  void find_line_start();
 
   Tree& tree_;
   dsl::Lexer lexer_;

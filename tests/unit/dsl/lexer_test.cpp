@@ -3,6 +3,9 @@
 #include <QFile>
 #include <QTest>
 
+#include <cctype>
+#include <string>
+
 using namespace ptoscope::dsl;
 
 namespace {
@@ -49,8 +52,17 @@ private slots:
         << QByteArray("def class if else for in while with as return break continue pass")
         << "k:def k:class k:if k:else k:for k:in k:while k:with k:as k:return k:break k:continue "
            "k:pass /";
-    QTest::newRow("not quite keywords")
-        << QByteArray("define iff Else") << "n:define n:iff n:Else /";
+    QTest::newRow("more keywords")
+        << QByteArray("False None True and assert async await del elif except finally from global")
+        << "k:False k:None k:True k:and k:assert k:async k:await k:del k:elif k:except k:finally "
+           "k:from k:global /";
+    QTest::newRow("the other keywords")
+        << QByteArray("import is lambda nonlocal not or raise try yield")
+        << "k:import k:is k:lambda k:nonlocal k:not k:or k:raise k:try k:yield /";
+    QTest::newRow("not quite keywords") << QByteArray("define iff Else nonlokal lambdas f nit")
+                                        << "n:define n:iff n:Else "
+                                           "n:nonlokal n:lambdas n:f "
+                                           "n:nit /";
 
     QTest::newRow("negative") << QByteArray("-7") << "o:- i:7 /";
     QTest::newRow("float") << QByteArray("0.5") << "f:0.5 /";
@@ -146,6 +158,24 @@ private slots:
         lines << static_cast<int>(token.line);
     }
     QCOMPARE(lines, (QList<int>{0, 3, 5, 7, 8}));
+  }
+
+  /// Names of all lengths, with each byte behind them and with the end of the text in all
+  /// distances.
+  void names_end_at_the_first_other_byte() {
+    for (std::size_t length = 1; length < 40; ++length) {
+      for (int byte = 0; byte < 256; ++byte) {
+        for (const std::size_t rest : {0, 1, 9, 30}) {
+          const char last = static_cast<char>(byte);
+          const std::string text = std::string(length, 'Q') + last + std::string(rest, '9');
+          const bool belongs = std::isalnum(byte) != 0 || last == '_' || byte >= 0x80;
+          Lexer lexer(text);
+          const Token token = lexer.next();
+          QCOMPARE(token.kind, TokenKind::Name);
+          QCOMPARE(std::size_t{token.length}, belongs ? text.size() : length);
+        }
+      }
+    }
   }
 
   void starts_in_the_middle() {

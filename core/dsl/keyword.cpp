@@ -1,0 +1,68 @@
+#include "core/dsl/lexer.h"
+
+#include <array>
+
+namespace ptoscope::dsl {
+namespace {
+
+/// A word of two to eight bytes: equal for words of the same length that are equal.
+constexpr std::uint64_t packed(std::string_view word) {
+  const auto bytes = [&word](std::size_t at, std::size_t count) {
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < count; ++i)
+      value |= std::uint64_t{static_cast<unsigned char>(word[at + i])} << (8 * i);
+    return value;
+  };
+  // Both ends, which overlap: no loop over a length that differs from word to word.
+  if (word.size() < 4)
+    return bytes(0, 2) | bytes(word.size() - 2, 2) << 32;
+  return bytes(0, 4) | bytes(word.size() - 4, 4) << 32;
+}
+
+/// Open addressing; three of four places are empty.
+class KeywordTable {
+public:
+  constexpr explicit KeywordTable(std::initializer_list<std::string_view> words) {
+    for (const std::string_view word : words) {
+      std::size_t at = start(packed(word));
+      while (slots_[at].length != 0)
+        at = next(at);
+      slots_[at] = {packed(word), word.size()};
+    }
+  }
+
+  constexpr bool contains(std::string_view word) const {
+    const std::uint64_t value = packed(word);
+    for (std::size_t at = start(value); slots_[at].length != 0; at = next(at))
+      if (slots_[at].word == value && slots_[at].length == word.size())
+        return true;
+    return false;
+  }
+
+private:
+  struct Slot {
+    std::uint64_t word = 0;
+    std::size_t length = 0;
+  };
+
+  static constexpr std::size_t start(std::uint64_t word) {
+    return (word * 0x9e3779b97f4a7c15) >> 57;
+  }
+  static constexpr std::size_t next(std::size_t at) { return (at + 1) % 128; }
+
+  std::array<Slot, 128> slots_{};
+};
+
+constexpr KeywordTable kKeywords = KeywordTable(
+    {"False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
+     "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
+     "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
+     "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"});
+
+} // namespace
+
+bool is_keyword(std::string_view word) {
+  return word.size() >= 2 && word.size() <= 8 && kKeywords.contains(word);
+}
+
+} // namespace ptoscope::dsl
