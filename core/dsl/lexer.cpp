@@ -154,24 +154,23 @@ bool Lexer::skip_continuation() {
 
 std::uint32_t Lexer::name_end(std::uint32_t position) const {
   const char* begin = text_.data() + position;
-  return position + static_cast<std::uint32_t>(name_length(begin, text_.data() + size_));
+  const char* end = text_.data() + size_;
+  return position + static_cast<std::uint32_t>(name_bytes(begin, end, false).length);
 }
 
 Token Lexer::read_name() {
-  const std::uint32_t end = name_end(offset_);
-  const std::string_view word = text_.substr(offset_, end - offset_);
-  if (class_of(at(end)) == ByteClass::Quote && is_string_prefix(word))
-    return read_string(end);
-  if (dotted_ == DottedNames::Whole && at(end) == '.' &&
-      class_of(at(end + 1)) == ByteClass::Letter) {
-    std::uint32_t last = end;
-    while (at(last) == '.' && class_of(at(last + 1)) == ByteClass::Letter)
-      last = name_end(last + 1);
-    Token name = make(TokenKind::Name, last - offset_);
-    name.dotted = true;
-    return name;
+  const char* begin = text_.data() + offset_;
+  const NameBytes name = name_bytes(begin, text_.data() + size_, dotted_ == DottedNames::Whole);
+  const auto length = static_cast<std::uint32_t>(name.length);
+  if (name.dotted) {
+    Token token = make(TokenKind::Name, length);
+    token.dotted = true;
+    return token;
   }
-  return make(is_keyword(word) ? TokenKind::Keyword : TokenKind::Name, end - offset_);
+  const std::string_view word(begin, length);
+  if (class_of(at(offset_ + length)) == ByteClass::Quote && is_string_prefix(word))
+    return read_string(offset_ + length);
+  return make(is_keyword(word) ? TokenKind::Keyword : TokenKind::Name, length);
 }
 
 std::uint32_t Lexer::number_end(std::uint32_t position, TokenKind& kind) const {

@@ -5,12 +5,16 @@ namespace ptoscope::ir {
 Symbol SymbolTable::intern(std::string_view text) {
   if (text.empty())
     return {};
-  if (const std::string_view** known = known_.find(text))
-    return Symbol(*known);
-  const std::span<const char> kept = arena_.copy(std::span<const char>(text.data(), text.size()));
-  const auto* name = arena_.make<std::string_view>(kept.data(), kept.size());
-  known_.at(*name) = name;
-  return Symbol(name);
+  const std::string_view* kept = nullptr;
+  const std::string_view*& known = known_.at(text, [&] {
+    const std::span<const char> bytes =
+        arena_.copy(std::span<const char>(text.data(), text.size()));
+    kept = arena_.make<std::string_view>(bytes.data(), bytes.size());
+    return *kept;
+  });
+  if (kept != nullptr)
+    known = kept;
+  return Symbol(known);
 }
 
 void SymbolTable::recycle() {

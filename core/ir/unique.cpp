@@ -62,7 +62,7 @@ bool same_type(const ArrayType& left, const ArrayType& right) {
 } // namespace
 
 void UniqueTable::recycle() {
-  std::ranges::fill(types_, Entry{});
+  ++generation_;
   type_count_ = 0;
   small_indices_.fill(nullptr);
   integers_.clear();
@@ -131,10 +131,10 @@ void UniqueTable::grow() {
   std::vector<Entry> old(types_.empty() ? 64 : types_.size() * 2);
   old.swap(types_);
   for (const Entry& entry : old) {
-    if (entry.type == nullptr)
+    if (entry.generation != generation_)
       continue;
     std::size_t at = entry.hash & (types_.size() - 1);
-    while (types_[at].type != nullptr)
+    while (types_[at].generation == generation_)
       at = (at + 1) & (types_.size() - 1);
     types_[at] = entry;
   }
@@ -144,14 +144,14 @@ template <typename T>
 UniqueTable::Entry& UniqueTable::place(std::uint64_t hash, const T& type) {
   if ((type_count_ + 1) * 2 > types_.size())
     grow();
-  hash ^= hash >> 32;
-  std::size_t at = hash & (types_.size() - 1);
-  while (types_[at].type != nullptr &&
-         (types_[at].hash != hash || types_[at].type->kind != type.kind ||
+  const auto short_hash = static_cast<std::uint32_t>(hash ^ (hash >> 32));
+  std::size_t at = short_hash & (types_.size() - 1);
+  while (types_[at].generation == generation_ &&
+         (types_[at].hash != short_hash || types_[at].type->kind != type.kind ||
           !same_type(static_cast<const T&>(*types_[at].type), type)))
     at = (at + 1) & (types_.size() - 1);
-  if (types_[at].type == nullptr) {
-    types_[at].hash = hash;
+  if (types_[at].generation != generation_) {
+    types_[at] = {short_hash, generation_, nullptr};
     ++type_count_;
   }
   return types_[at];

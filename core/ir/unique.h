@@ -35,7 +35,8 @@ public:
 
 private:
   struct Entry {
-    std::uint64_t hash = 0;
+    std::uint32_t hash = 0;
+    std::uint32_t generation = 0; ///< empty unless it is the table's
     const Type* type = nullptr;
   };
 
@@ -47,6 +48,7 @@ private:
   Arena& arena_;
   std::vector<Entry> types_;
   std::size_t type_count_ = 0;
+  std::uint32_t generation_ = 1;
   std::array<const ConstInt*, 1024> small_indices_{};
   std::map<std::pair<std::int64_t, std::uint8_t>, const ConstInt*> integers_;
   /// By the bits of the number: zeros of both signs and every NaN are numbers of their own.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/support/content_hash.h"
+#include "core/support/name_hash.h"
 
 #include <cstdint>
 #include <string_view>
@@ -17,7 +17,7 @@ public:
   Value* find(std::string_view name) {
     if (slots_.empty())
       return nullptr;
-    const std::uint64_t hash = hash_bytes(name);
+    const std::uint64_t hash = hash_name(name);
     for (std::size_t at = hash & mask();; at = (at + 1) & mask()) {
       Slot& slot = slots_[at];
       if (slot.generation != generation_)
@@ -29,16 +29,22 @@ public:
 
   /// The value of a name that may be new; a new one is `Value{}`.
   Value& at(std::string_view name) {
+    return at(name, [name] { return name; });
+  }
+
+  /// The same; a name that is new is kept as what `keep()` returns, an equal one.
+  template <typename Keep>
+  Value& at(std::string_view name, Keep&& keep) {
     if ((size_ + 1) * 2 > slots_.size())
       grow();
-    const std::uint64_t hash = hash_bytes(name);
+    const std::uint64_t hash = hash_name(name);
     std::size_t at = hash & mask();
     while (slots_[at].generation == generation_ &&
            (slots_[at].hash != hash || slots_[at].name != name))
       at = (at + 1) & mask();
     Slot& slot = slots_[at];
     if (slot.generation != generation_) {
-      slot = {hash, name, Value{}, generation_};
+      slot = {hash, keep(), Value{}, generation_};
       ++size_;
     }
     return slot.value;

@@ -76,7 +76,22 @@ std::string_view without_underscores(std::string_view digits, std::string& memor
   return memory;
 }
 
+/// A number of at most 18 decimal digits, as nearly all are; nothing for anything else.
+std::optional<std::int64_t> parse_small_integer(std::string_view digits) {
+  if (digits.size() > 18 || (digits.size() > 1 && digits[0] == '0'))
+    return std::nullopt;
+  std::int64_t value = 0;
+  for (const char digit : digits) {
+    if (digit < '0' || digit > '9')
+      return std::nullopt;
+    value = value * 10 + (digit - '0');
+  }
+  return value;
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative) {
+  if (const auto small = parse_small_integer(digits))
+    return negative ? -*small : *small;
   std::string memory;
   digits = without_underscores(digits, memory);
   int base = 10;

@@ -10,7 +10,7 @@ namespace ptoscope::reader {
 Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context,
                  ReadProgram& result)
     : tree_(tree), reading_(reading), context_(context), result_(result),
-      file_(context.intern(tree.file)) {
+      file_(context.intern(tree.file)), lines_(tree.text) {
   // `import pypto.language as pl` or `from pypto import language as pl`.
   for (const syntax::Stmt* stmt : tree.module) {
     if (stmt->kind != syntax::StmtKind::Import)
@@ -25,24 +25,13 @@ Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context
   prefix_ = result_.form.prefix + ".";
 }
 
-ir::Span Session::span(const syntax::Extent& extent) {
-  if (extent.line != span_line_) {
-    span_line_ = extent.line;
-    span_line_start_ = extent.begin + 1 - tree_.column(extent);
-    span_line_end_ = std::min(tree_.text.find('\n', extent.begin), tree_.text.size());
-  }
-  ir::Span span;
-  span.file = file_;
-  span.begin_line = static_cast<std::int32_t>(extent.line) + 1;
-  span.begin_column = static_cast<std::int32_t>(extent.begin - span_line_start_) + 1;
-  span.end_line = span.begin_line;
-  span.end_column = span.begin_column + static_cast<std::int32_t>(extent.end - extent.begin);
-  if (extent.end > span_line_end_) {
-    const std::string_view inside = tree_.text_of(extent);
-    span.end_line += static_cast<std::int32_t>(std::ranges::count(inside, '\n'));
-    span.end_column = static_cast<std::int32_t>(inside.size() - inside.rfind('\n'));
-  }
-  return span;
+/// Of an extent that ends on a later line.
+ir::Span Session::span_of_lines(const syntax::Extent& extent, std::int32_t line,
+                                std::int32_t column) const {
+  const bool behind_all = extent.end == tree_.text.size() && tree_.text.ends_with('\n');
+  const std::uint32_t last = behind_all ? lines_.line_count() : lines_.line_at(extent.end);
+  return {file_, line, column, static_cast<std::int32_t>(last) + 1,
+          static_cast<std::int32_t>(extent.end - line_start(last)) + 1};
 }
 
 void Session::add(Diagnostic diagnostic) {

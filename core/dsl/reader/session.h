@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/dsl/reader/reader.h"
+#include "core/support/line_index.h"
 #include "core/support/name_map.h"
 
 #include <set>
@@ -22,7 +23,14 @@ public:
   void older() { result_.form.older = true; }
 
   ir::Symbol intern(std::string_view text) { return context_.intern(text); }
-  ir::Span span(const syntax::Extent& extent);
+  ir::Span span(const syntax::Extent& extent) const {
+    const auto line = static_cast<std::int32_t>(extent.line) + 1;
+    const auto column = static_cast<std::int32_t>(extent.begin - line_start(extent.line)) + 1;
+    if (extent.line + 1 < lines_.line_count() && extent.end >= lines_.offset(extent.line + 1))
+      return span_of_lines(extent, line, column);
+    return {file_, line, column, line,
+            column + static_cast<std::int32_t>(extent.end - extent.begin)};
+  }
   std::string_view text_of(const syntax::Expr& expr) const { return tree_.text_of(expr.extent); }
 
   template <typename... Args>
@@ -63,20 +71,24 @@ public:
 
 private:
   void add(Diagnostic diagnostic);
+  /// The line behind a final line break is empty, but a line.
+  std::uint32_t line_start(std::uint32_t line) const {
+    return line < lines_.line_count() ? lines_.offset(line)
+                                      : static_cast<std::uint32_t>(tree_.text.size());
+  }
+  ir::Span span_of_lines(const syntax::Extent& extent, std::int32_t line,
+                         std::int32_t column) const;
 
   const syntax::Tree& tree_;
   Reading reading_;
   ir::Context& context_;
   ReadProgram& result_;
   ir::Symbol file_;
+  LineIndex lines_;
   NameMap<ir::Var*> symbols_;
   NameMap<ir::WindowBuffer*> windows_;
   NameMap<const ir::Type*> results_;
   const ir::Type* unseen_type_ = nullptr;
-  /// The line of the last span, where it begins and ends: most follow each other on one line.
-  std::uint32_t span_line_ = 0xffffffff;
-  std::uint32_t span_line_start_ = 0;
-  std::size_t span_line_end_ = 0;
   std::set<std::string> reported_;
   std::string prefix_;
 };

@@ -53,11 +53,11 @@ const Type* TypeReader::read(const syntax::Expr& annotation) {
   if (annotation.kind != ExprKind::Subscript || !session_.tree().shares_annotations)
     return read_new(annotation);
   const void* key = static_cast<const syntax::SubscriptExpr&>(annotation).indices.data();
-  if (const auto known = known_.find(key); known != known_.end())
-    return known->second;
+  if (const ir::Type* const* known = known_.find(key))
+    return *known;
   const Type* type = read_new(annotation);
   if (type->kind != TypeKind::Opaque)
-    known_.emplace(key, type);
+    known_.at(key) = type;
   return type;
 }
 

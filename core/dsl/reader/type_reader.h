@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/dsl/reader/expr_reader.h"
-
-#include <unordered_map>
+#include "core/support/pointer_map.h"
 
 namespace ptoscope::reader {
 
@@ -39,7 +38,7 @@ private:
   Names& names_;
   ExprReader& exprs_;
   /// Types by what stands in the brackets: equal annotations share it.
-  std::unordered_map<const void*, const ir::Type*> known_;
+  PointerMap<void, const ir::Type*> known_;
   /// Which of the fields that can be implied the last view named.
   bool has_blayout_ = false;
   bool has_slayout_ = false;

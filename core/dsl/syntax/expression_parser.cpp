@@ -138,7 +138,19 @@ ExpressionParser::Infix ExpressionParser::infix() const {
   }
 }
 
+/// Whether the operand at hand is a whole expression, as most arguments are.
+bool ExpressionParser::at_lone_operand() const {
+  const dsl::Token& token = cursor_.current();
+  if (token.kind != TokenKind::Name && token.kind != TokenKind::Integer)
+    return false;
+  const std::size_t end = std::size_t{token.offset} + token.length;
+  const char next = end < tree_.text.size() ? tree_.text[end] : '\0';
+  return next == ',' || next == ')' || next == ']';
+}
+
 const Expr* ExpressionParser::parse() {
+  if (at_lone_operand())
+    return parse_atom();
   if (cursor_.is_keyword("lambda"))
     return parse_foreign("lambda");
   const Expr* value = parse_binary(1);
@@ -336,15 +348,9 @@ const Expr* ExpressionParser::parse_atom() {
 
 const Expr* ExpressionParser::parse_strings() {
   auto* whole = make<StringExpr>(ExprKind::String, cursor_.extent());
-  const Extent first = cursor_.extent();
-  cursor_.advance();
-  if (cursor_.kind() != TokenKind::String) {
-    whole->parts = tree_.arena.copy(std::span<const Extent>(&first, 1));
-    return whole;
-  }
-  std::vector<Extent> parts = {first};
+  parts_.clear();
   while (cursor_.kind() == TokenKind::String) {
-    parts.push_back(cursor_.extent());
+    parts_.push_back(cursor_.extent());
     if (!is_closed(cursor_.text()) && !failed_) {
       failed_ = true;
       report_error(tree_, "syntax", cursor_.extent(),
@@ -353,7 +359,7 @@ const Expr* ExpressionParser::parse_strings() {
     cursor_.advance();
   }
   whole->extent.end = cursor_.last_end();
-  whole->parts = tree_.arena.copy(parts);
+  whole->parts = tree_.arena.copy(parts_);
   return whole;
 }
 

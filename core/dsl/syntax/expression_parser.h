@@ -73,6 +73,7 @@ private:
   static Infix long_infix(std::string_view symbol);
   static Infix word_infix(std::string_view word);
   bool at_expression_end() const;
+  bool at_lone_operand() const;
 
   template <typename T>
   T* make(ExprKind kind, const Extent& extent) {
@@ -90,6 +91,7 @@ private:
   TokenCursor& cursor_;
   std::vector<const Expr*> pending_;
   std::vector<Keyword> keywords_;
+  std::vector<Extent> parts_; ///< of a string
   int depth_ = 0;
   int height_ = 0; ///< of the expression that was read last
   bool failed_ = false;

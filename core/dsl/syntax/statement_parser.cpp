@@ -4,6 +4,8 @@
 #include "core/dsl/syntax/error_list.h"
 #include "core/dsl/syntax/parse.h"
 
+#include <cstring>
+
 namespace ptoscope::syntax {
 
 using dsl::TokenKind;
@@ -15,17 +17,37 @@ namespace {
 std::uint32_t annotation_end(std::string_view text, std::uint32_t begin) {
   constexpr std::size_t kMaxLength = 1024;
   const std::string_view near = text.substr(begin, kMaxLength);
-  for (std::size_t at = near.find('='); at != std::string_view::npos; at = near.find('=', at + 1))
-    if (at > 0 && near[at - 1] == ' ' && near.substr(at + 1, 1) == " ")
-      return begin + static_cast<std::uint32_t>(at) - 1;
-  return 0;
+  constexpr std::uint64_t kBlanks = 0x2020202020202020;
+  constexpr std::uint64_t kEqualSigns = 0x3d3d3d3d3d3d3d3d;
+  constexpr std::uint64_t kOnes = 0x0101010101010101;
+  constexpr std::uint64_t kHighBits = 0x8080808080808080;
+  const auto word = [near](std::size_t at) {
+    std::uint64_t value = 0;
+    std::memcpy(&value, near.data() + at, sizeof value);
+    return value;
+  };
+  std::size_t at = 0;
+  // Eight places at once: a byte of `other` is 0 where " = " begins.
+  for (; at + 10 <= near.size(); at += 8) {
+    const std::uint64_t other =
+        (word(at) ^ kBlanks) | (word(at + 1) ^ kEqualSigns) | (word(at + 2) ^ kBlanks);
+    if (((other - kOnes) & ~other & kHighBits) != 0)
+      break;
+  }
+  at = near.find(" = ", at);
+  return at == std::string_view::npos ? 0 : begin + static_cast<std::uint32_t>(at);
 }
 
 /// Whether a whole annotation reads the same wherever it stands: where a string ends can depend on
 /// what follows it.
 bool reads_alike(std::string_view annotation) {
-  return annotation.find_first_of("'\\\n") == std::string_view::npos &&
-         annotation.find("\"\"") == std::string_view::npos;
+  char before = '\0';
+  for (const char c : annotation) {
+    if (c == '\'' || c == '\\' || c == '\n' || (c == '"' && before == '"'))
+      return false;
+    before = c;
+  }
+  return true;
 }
 
 } // namespace
