@@ -109,35 +109,57 @@ Expected<FileStamp> file_stamp(const std::filesystem::path& path) {
   return stamp_of(path, status);
 }
 
-Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t limit_bytes) {
+Expected<FileReader> FileReader::open(const std::filesystem::path& path) {
   // O_NONBLOCK keeps a FIFO from blocking before its type is known.
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (file.get() < 0)
-    return open_error(path, errno);
+  FileReader reader(path, ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat status{};
-  if (::fstat(file.get(), &status) != 0)
+  if (reader.file_ < 0 || ::fstat(reader.file_, &status) != 0)
     return open_error(path, errno);
   const Expected<FileStamp> stamp = stamp_of(path, status);
   if (!stamp)
     return stamp.error();
-  if (stamp->size_bytes > limit_bytes)
-    return make_error("file-too-large", place_of(path),
-                      message_text("core", "expected at most {0} bytes, found {1}"), limit_bytes,
-                      stamp->size_bytes);
+  reader.stamp_ = *stamp;
+  return reader;
+}
 
-  std::string content(static_cast<std::size_t>(stamp->size_bytes), '\0');
+FileReader::FileReader(FileReader&& other) noexcept
+    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)), stamp_(other.stamp_) {}
+
+FileReader::~FileReader() {
+  if (file_ >= 0)
+    ::close(file_);
+}
+
+Expected<std::size_t> FileReader::read_at(std::int64_t offset, std::span<char> room) const {
   std::size_t filled = 0;
-  while (filled < content.size()) {
-    const ssize_t count = ::read(file.get(), content.data() + filled, content.size() - filled);
+  while (filled < room.size()) {
+    const ssize_t count = ::pread(file_, room.data() + filled, room.size() - filled,
+                                  offset + static_cast<std::int64_t>(filled));
     if (count < 0 && errno == EINTR)
       continue;
     if (count < 0)
-      return open_error(path, errno);
+      return open_error(path_, errno);
     if (count == 0)
       break;
     filled += static_cast<std::size_t>(count);
   }
-  content.resize(filled);
+  return filled;
+}
+
+Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t limit_bytes) {
+  const Expected<FileReader> file = FileReader::open(path);
+  if (!file)
+    return file.error();
+  const std::int64_t size_bytes = file->stamp().size_bytes;
+  if (size_bytes > limit_bytes)
+    return make_error("file-too-large", place_of(path),
+                      message_text("core", "expected at most {0} bytes, found {1}"), limit_bytes,
+                      size_bytes);
+  std::string content(static_cast<std::size_t>(size_bytes), '\0');
+  const Expected<std::size_t> filled = file->read_at(0, content);
+  if (!filled)
+    return filled.error();
+  content.resize(*filled);
   return content;
 }
 

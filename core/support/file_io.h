@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,33 @@ struct FileStamp {
 /// (directories, sockets, devices, link loops) and "file-too-large" (over `limit_bytes`).
 /// A file that shrinks while it is read yields what was there; it never faults.
 Expected<std::string> read_file(const std::filesystem::path& path, std::int64_t limit_bytes);
+
+/// A regular file, open for reading at any offset. It stays that file when another one takes its
+/// name. Nothing is mapped: a file that shrinks has fewer bytes and never faults. Thread-safe.
+class FileReader {
+public:
+  /// Errors: those of `read_file` but "file-too-large".
+  static Expected<FileReader> open(const std::filesystem::path& path);
+
+  FileReader(FileReader&& other) noexcept;
+  FileReader(const FileReader&) = delete;
+  FileReader& operator=(const FileReader&) = delete;
+  FileReader& operator=(FileReader&&) = delete;
+  ~FileReader();
+
+  /// As it was when it was opened.
+  const FileStamp& stamp() const { return stamp_; }
+  /// Fills `room` from `offset` on and says how many bytes there were: fewer at the end of the
+  /// file. Error: "file-unreadable".
+  Expected<std::size_t> read_at(std::int64_t offset, std::span<char> room) const;
+
+private:
+  FileReader(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
+
+  std::filesystem::path path_;
+  int file_ = -1; ///< descriptor, owned
+  FileStamp stamp_;
+};
 
 /// True for "-", which stands for standard input, and for a FIFO, which a shell's `<(command)` is.
 bool is_stream(const std::filesystem::path& path);

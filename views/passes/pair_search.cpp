@@ -1,36 +1,20 @@
 #include "views/passes/pair_search.h"
 
-#include <algorithm>
+#include "core/support/needle.h"
+
 #include <string_view>
 
 namespace ptoscope::views {
-namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::size_t find_folded(std::string_view line, std::string_view needle, std::size_t from) {
-  const auto found =
-      std::search(line.begin() + static_cast<std::ptrdiff_t>(from), line.end(), needle.begin(),
-                  needle.end(), [](char a, char b) { return lower(a) == b; });
-  return found == line.end() ? std::string_view::npos
-                             : static_cast<std::size_t>(found - line.begin());
-}
-
-} // namespace
-
-std::vector<PairHit> find_in_pair(const DiffLayout& layout, const std::string& needle,
+std::vector<PairHit> find_in_pair(const DiffLayout& layout, const std::string& text,
                                   std::size_t limit, const CancellationToken& token) {
   std::vector<PairHit> hits;
+  const Needle needle(text);
   if (needle.empty())
     return hits;
-  const bool exact =
-      std::any_of(needle.begin(), needle.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
   const auto search_line = [&](std::int32_t row, Side side, std::string_view line) {
     std::size_t at = 0;
     while (hits.size() < limit) {
-      at = exact ? line.find(needle, at) : find_folded(line, needle, at);
+      at = needle.find(line, at);
       if (at == std::string_view::npos)
         return;
       hits.push_back({row, side, static_cast<std::int32_t>(at),
