@@ -66,6 +66,32 @@
     </message>
 </context>
 <context>
+    <name>LargeStepNote</name>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Too large for the structure view (%1, limit %2): shown as text</source>
+        <translation>文件过大，无法显示结构（%1，上限 %2）：按文本显示</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be compared with: %2</source>
+        <translation>无法与 %1 比较：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too large to compare with (%2, limit %3)</source>
+        <translation>%1 过大，无法与之比较（%2，上限 %3）</translation>
+    </message>
+</context>
+<context>
+    <name>LargeTextView</name>
+    <message>
+        <source>%1 bytes of this line before … </source>
+        <translation>此行前面还有 %1 字节 … </translation>
+    </message>
+</context>
+<context>
     <name>PairChooser</name>
     <message>
         <source>%1 has no step %2</source>
@@ -2898,6 +2924,59 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::views::LargeStepView</name>
+    <message>
+        <source>Copied the first %1 of the selection</source>
+        <translation>已复制选中内容的前 %1</translation>
+    </message>
+    <message>
+        <source>Counting the lines of %1</source>
+        <translation>正在统计 %1 的行数</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>counting lines… %1 %</source>
+        <translation>正在统计行数… %1%</translation>
+    </message>
+    <message>
+        <source>%1 lines in the first %2 %</source>
+        <translation>前 %2% 有 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::LargeTextFinder</name>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Finding %1</source>
+        <translation>正在查找 %1</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>searching… %1 %</source>
+        <translation>正在查找… %1%</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::LargeTextView</name>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::views::PassesPane</name>
     <message>
         <source>Following %1: click the strip to go through its history</source>
@@ -3131,6 +3210,10 @@
             <numerusform>%n 个函数仅作为文本</numerusform>
         </translation>
     </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比较</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::StepListModel</name>
@@ -3191,6 +3274,10 @@
     <message>
         <source>the same in %1</source>
         <translation>与 %1 中相同</translation>
+    </message>
+    <message>
+        <source>text only</source>
+        <translation>仅文本</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 #include "views/common/code_editor.h"
+#include "views/common/code_keys.h"
 #include "views/common/scintilla.h"
 #include "views/common/theme.h"
 
@@ -14,43 +15,6 @@
 
 namespace ptoscope::views {
 
-namespace {
-
-constexpr int kWheelStep = 120;
-constexpr int kUsualPointSize = 10;
-
-bool moves_caret(int key) {
-  switch (key) {
-  case Qt::Key_Up:
-  case Qt::Key_Down:
-  case Qt::Key_Left:
-  case Qt::Key_Right:
-  case Qt::Key_Home:
-  case Qt::Key_End:
-  case Qt::Key_PageUp:
-  case Qt::Key_PageDown:
-    return true;
-  default:
-    return false;
-  }
-}
-
-/// Steps of the code size that a key with Ctrl asks for.
-int zoom_steps(int key) {
-  switch (key) {
-  case Qt::Key_Plus:
-  case Qt::Key_Equal:
-    return 1;
-  case Qt::Key_Minus:
-  case Qt::Key_Underscore:
-    return -1;
-  default:
-    return 0;
-  }
-}
-
-} // namespace
-
 void CodeEditor::keyPressEvent(QKeyEvent* event) {
   const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
   const bool ctrl =
@@ -60,7 +24,7 @@ void CodeEditor::keyPressEvent(QKeyEvent* event) {
     return;
   }
   if (ctrl && event->key() == Qt::Key_0) {
-    theme_.set_code_point_size(kUsualPointSize);
+    theme_.set_code_point_size(kUsualCodePoints);
     return;
   }
   const bool ours = (moves_caret(event->key()) && (modifiers & Qt::AltModifier) == 0) ||

@@ -78,6 +78,8 @@ QPushButton:focus { border: 2px solid @accent; padding: 2px 11px; }
 QPushButton:default:focus { border: 2px solid @text; }
 QPushButton:disabled { background: @alt; color: @disabled; border-color: @border; }
 
+#note-bar { background: @alt; border: none; border-bottom: 1px solid @border; }
+#note-fact { color: @dim; }
 #busy-note, #hover-card { background: @surface; border: 1px solid @edge; border-radius: 4px; }
 QProgressBar { background: @hover; border: none; border-radius: 2px; max-height: 4px; }
 QProgressBar::chunk { background: @accent; border-radius: 2px; }

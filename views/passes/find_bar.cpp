@@ -52,6 +52,10 @@ void FindBar::set_result(int current, int count, bool truncated) {
     result_->setText(tr("%1 of %2").arg(current + 1).arg(count));
 }
 
+void FindBar::set_note(const QString& note) {
+  result_->setText(note);
+}
+
 bool FindBar::eventFilter(QObject* watched, QEvent* event) {
   if (watched != edit_ || event->type() != QEvent::KeyPress)
     return QWidget::eventFilter(watched, event);

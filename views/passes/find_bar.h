@@ -22,6 +22,8 @@ public:
   QString text() const;
   /// `current` from 0, -1 for none.
   void set_result(int current, int count, bool truncated);
+  /// Something else than a number of hits.
+  void set_note(const QString& note);
 
 signals:
   void text_changed(const QString& text);

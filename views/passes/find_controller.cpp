@@ -50,8 +50,12 @@ void FindController::search(bool from_typing) {
   if (job_ != 0)
     jobs_.cancel(std::exchange(job_, 0));
   const DiffLayoutPtr layout = view_.shown();
-  if (!layout)
+  if (!layout) {
+    hits_.clear();
+    current_ = -1;
+    walking_ = 0;
     return;
+  }
   auto work = [layout, needle = bar_.text().toStdString()](const JobContext& context) {
     return find_in_pair(*layout, needle, kMaxHits, context.token);
   };

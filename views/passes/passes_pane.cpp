@@ -8,6 +8,10 @@
 #include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
 #include "views/passes/function_picker.h"
+#include "views/passes/large_step_note.h"
+#include "views/passes/large_step_view.h"
+#include "views/passes/large_text_finder.h"
+#include "views/passes/note_bar.h"
 #include "views/passes/row_detail.h"
 #include "views/passes/row_detail_view.h"
 #include "views/passes/step_header.h"
@@ -30,6 +34,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
 
 namespace ptoscope::views {
 
@@ -127,9 +132,14 @@ void PassesPane::build_widgets() {
   value_card_ = new ValueCard(context_.workspace.jobs(), context_.theme, *diff_view_, this);
   find_bar_ = new FindBar(context_.theme, right);
   find_ = new FindController(context_.workspace.jobs(), *diff_view_, *find_bar_, this);
+  large_ = new LargeStepView(context_.theme, context_.workspace.jobs(), *find_bar_, stack_);
+  stack_->addWidget(large_);
+  note_ = new NoteBar(context_.theme, right);
+  note_->hide();
   auto* right_column = new QVBoxLayout(right);
   right_column->setContentsMargins(0, 0, 0, 0);
   right_column->setSpacing(0);
+  right_column->addWidget(note_);
   right_column->addWidget(stack_, 1);
   right_column->addWidget(find_bar_);
 
@@ -233,6 +243,17 @@ void PassesPane::connect_parts() {
   connect(diff_view_, &DiffView::name_activated, this, &PassesPane::go_to_definition);
   connect(diff_view_, &DiffView::current_line_changed, this, &PassesPane::caret_moved);
   connect(diff_view_, &DiffView::context_menu_requested, this, &PassesPane::show_code_menu);
+  connect(large_, &LargeStepView::current_line_changed, this, [this](qint64 line) {
+    if (!shows_text_only() || !pair_.build)
+      return;
+    Selection selection = context_.links.selection();
+    selection.line = line <= std::numeric_limits<int>::max() ? static_cast<int>(line) : -1;
+    selection.line_in_before = false;
+    selection.name.clear();
+    propose_line(selection);
+  });
+  connect(large_, &LargeStepView::context_menu_requested, this, &PassesPane::show_text_menu);
+  connect(large_, &LargeStepView::status_message, this, &PassesPane::status_message);
   connect(find_, &FindController::fold_in_the_way, this, &PassesPane::toggle_fold);
   connect(picker_, &FunctionPicker::chosen, this, &PassesPane::set_function);
 }
@@ -294,6 +315,7 @@ void PassesPane::refresh(Arrival arrival) {
     shown_ = {};
     diff_view_->show_layout(nullptr, 0, 0);
     detail_->show_text(nullptr);
+    large_->clear();
     if (!selected)
       show_problem(tr("Nothing is open"),
                    tr("Open or drop a passes_dump directory, a build, or two dump files."),
@@ -313,7 +335,7 @@ void PassesPane::refresh(Arrival arrival) {
   const bool from_list = list_side_->isAncestorOf(focusWidget());
   list_side_->setVisible(!pair_.build->is_pair());
   if (from_list && pair_.build->is_pair())
-    diff_view_->view(Side::After).setFocus(Qt::OtherFocusReason);
+    focus_code();
   strip_->setVisible(!pair_.build->is_pair());
   layout_options_.function = selection.function.toStdString();
   {
@@ -356,6 +378,8 @@ void PassesPane::show_list_note() {
 }
 
 void PassesPane::show_problem(const QString& sentence, const QString& reason, const char* action) {
+  note_->hide();
+  large_->finder().set_active(false);
   problem_->show_state(sentence, reason, context_.actions.find(QString::fromLatin1(action)));
   stack_->setCurrentWidget(problem_);
 }
@@ -379,7 +403,7 @@ int PassesPane::arrival_line(const DiffLayout& layout) const {
 void PassesPane::give_up_loading() {
   loader_.cancel();
   arrival_ = Arrival::KeepPlace;
-  if (!shown_.layout || !context_.workspace.find(shown_selection_.build)) {
+  if ((!shown_.layout && !shows_text_only()) || !context_.workspace.find(shown_selection_.build)) {
     show_problem(tr("The comparison was cancelled"), QString(), "build.reload");
     return;
   }
@@ -394,10 +418,11 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   value_card_->set_pair(pair);
   header_->show_pair(pair);
   if (!pair.layout) {
-    shown_ = {};
+    shown_ = pair;
     diff_view_->show_layout(nullptr, 0, 0);
     detail_->show_text(nullptr);
-    if (pair.error)
+    find_->layout_changed();
+    if (pair.error && !show_as_text(pair))
       show_problem(tr("This step can't be shown"), diagnostic_line(*pair.error), "build.reload");
     update_actions();
     return;
@@ -410,16 +435,49 @@ void PassesPane::show_pair(const LoadedPair& pair) {
   int first = std::max(0, line - window / 3);
   if (arrival_ == Arrival::KeepPlace && place_ && !first_time)
     first = std::max(0, line - std::clamp(place_->window_offset, 0, window - 1));
+  large_->finder().set_active(false);
+  note_->setVisible(pair.error.has_value());
+  if (pair.error)
+    note_->set_note(not_compared_note(
+        pair.request.base_build->store()->steps()[static_cast<std::size_t>(pair.request.base_step)],
+        *pair.error));
   stack_->setCurrentWidget(code_splitter_);
   diff_view_->show_layout(pair.layout, first, line);
   arrival_ = Arrival::KeepPlace;
   show_whole_line(diff_view_->current_line());
   find_->layout_changed();
-  if (pair.error)
-    emit status_message(diagnostic_message(*pair.error));
   update_actions();
   emit pair_shown();
   QTimer::singleShot(0, this, &PassesPane::prefetch_neighbours);
+}
+
+bool PassesPane::show_as_text(const LoadedPair& pair) {
+  if (!is_too_large(*pair.error))
+    return false;
+  const snapshots::Step& step =
+      pair.request.build->store()->steps()[static_cast<std::size_t>(pair.request.step)];
+  if (!large_->show_step(step, shown_as_text_note(step, *pair.error)))
+    return false;
+  shown_selection_ = context_.links.selection();
+  note_->hide();
+  stack_->setCurrentWidget(large_);
+  large_->finder().set_active(true);
+  if (arrival_ == Arrival::TextLine && target_side_ == Side::After)
+    large_->go_to_line(target_line_);
+  arrival_ = Arrival::KeepPlace;
+  emit pair_shown();
+  return true;
+}
+
+bool PassesPane::shows_text_only() const {
+  return stack_->currentWidget() == large_;
+}
+
+void PassesPane::focus_code() {
+  if (shows_text_only())
+    large_->setFocus(Qt::OtherFocusReason);
+  else
+    diff_view_->view(diff_view_->current_side()).setFocus(Qt::OtherFocusReason);
 }
 
 void PassesPane::prefetch_neighbours() {
@@ -446,6 +504,11 @@ void PassesPane::caret_moved(int shown_line) {
   selection.line = shown_.layout->text_line(side, shown_line);
   selection.line_in_before = side == Side::Before;
   selection.name = QString::fromUtf8(diff_view_->view(side).name_at_caret());
+  propose_line(selection);
+}
+
+void PassesPane::propose_line(const Selection& line) {
+  Selection selection = line;
   selection.step = pair_.build->step_key(pair_.step);
   own_proposal_ = true;
   context_.links.propose(selection);
@@ -502,7 +565,7 @@ void PassesPane::restore_state(const QJsonObject& state) {
 
 void PassesPane::focus_main_part() {
   if (list_side_->isHidden())
-    diff_view_->view(diff_view_->current_side()).setFocus(Qt::OtherFocusReason);
+    focus_code();
   else
     list_->setFocus(Qt::OtherFocusReason);
 }

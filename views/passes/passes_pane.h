@@ -26,6 +26,8 @@ class EmptyState;
 class FindBar;
 class FindController;
 class FunctionPicker;
+class LargeStepView;
+class NoteBar;
 class RowDetailView;
 class StepFilter;
 class StepHeader;
@@ -52,6 +54,11 @@ public:
   StepStrip& step_strip() { return *strip_; }
   RowDetailView& row_detail() { return *detail_; }
   const ValueCard& value_card() const { return *value_card_; }
+  LargeStepView& large_step() { return *large_; }
+  FindBar& find_bar() { return *find_bar_; }
+  const NoteBar& note_bar() const { return *note_; }
+  /// True while a step is shown as text, because it is too large for anything else.
+  bool shows_text_only() const;
   QAction* action(PassesAction action) const { return actions_[static_cast<std::size_t>(action)]; }
   /// True while the shown pair isn't yet the selected one.
   bool loading() const { return loader_.loading(); }
@@ -82,6 +89,9 @@ private:
   /// `action` is the id of what the button does, empty for no button.
   void show_problem(const QString& sentence, const QString& reason, const char* action = "");
   void show_pair(const LoadedPair& pair);
+  /// Shows the text of a step that is too large for more; false when it isn't that.
+  bool show_as_text(const LoadedPair& pair);
+  void focus_code();
   int arrival_line(const DiffLayout& layout) const;
   void give_up_loading();
   void prefetch_neighbours();
@@ -108,6 +118,7 @@ private:
   void fill_base_menu(QMenu& menu);
   void show_renames(std::int32_t section);
   void caret_moved(int shown_line);
+  void propose_line(const Selection& selection);
   void set_detail_visible(bool visible);
   void show_list_note();
   void show_whole_line(int shown_line);
@@ -122,6 +133,7 @@ private:
   void open_in_editor();
   QString file_of(Side side) const;
   void show_code_menu(const QPoint& global, int line);
+  void show_text_menu(const QPoint& global);
   void show_step_menu(const QPoint& position);
 
   PaneContext context_;
@@ -142,6 +154,8 @@ private:
   QStackedWidget* stack_ = nullptr;
   BusyNote* busy_ = nullptr;
   EmptyState* problem_ = nullptr;
+  NoteBar* note_ = nullptr;
+  LargeStepView* large_ = nullptr;
   DiffView* diff_view_ = nullptr;
   QSplitter* code_splitter_ = nullptr;
   RowDetailView* detail_ = nullptr;

@@ -1,12 +1,15 @@
 #include "core/diff/unified.h"
 #include "core/report/html_report.h"
 #include "core/support/file_io.h"
+#include "views/common/large_text_view.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
 #include "views/passes/function_picker.h"
+#include "views/passes/large_step_view.h"
+#include "views/passes/large_text_finder.h"
 #include "views/passes/name_lookup.h"
 #include "views/passes/passes_pane.h"
 #include "views/passes/rename_popup.h"
@@ -45,8 +48,14 @@ void PassesPane::build_actions() {
   on(PassesAction::NextChange, [this] { go_to_change(1); });
   on(PassesAction::PreviousChange, [this] { go_to_change(-1); });
   on(PassesAction::Find, [this] { find_bar_->open(); });
-  on(PassesAction::NextHit, [this] { find_->next(); });
-  on(PassesAction::PreviousHit, [this] { find_->previous(); });
+  on(PassesAction::NextHit, [this] {
+    find_->next();
+    large_->finder().next();
+  });
+  on(PassesAction::PreviousHit, [this] {
+    find_->previous();
+    large_->finder().previous();
+  });
   on(PassesAction::Function, [this] { choose_function(); });
   on(PassesAction::Mode, [this] { next_mode(); });
   on(PassesAction::ExpandAll, [this] {
@@ -126,13 +135,15 @@ void PassesPane::update_actions() {
         PassesAction::PreviousChangedStep, PassesAction::SetBase, PassesAction::ExportReport})
     action(which)->setEnabled(pair_.build != nullptr);
   for (const PassesAction which :
-       {PassesAction::NextChange, PassesAction::PreviousChange, PassesAction::Find,
-        PassesAction::Function, PassesAction::CopyAfter, PassesAction::OpenInEditor,
-        PassesAction::ShowType, PassesAction::FollowValue, PassesAction::GoToDefinition})
+       {PassesAction::NextChange, PassesAction::PreviousChange, PassesAction::Function,
+        PassesAction::CopyAfter, PassesAction::ShowType, PassesAction::FollowValue,
+        PassesAction::GoToDefinition})
     action(which)->setEnabled(shown);
   for (const PassesAction which : {PassesAction::CopyBefore, PassesAction::CopyDiff,
                                    PassesAction::ExportDiff, PassesAction::GoToCounterpart})
     action(which)->setEnabled(pair);
+  for (const PassesAction which : {PassesAction::Find, PassesAction::OpenInEditor})
+    action(which)->setEnabled(shown || shows_text_only());
   action(PassesAction::RenameTable)->setEnabled(pair && !shown_.layout->diff->renames.empty());
   action(PassesAction::StopFollowing)->setEnabled(follower_->active());
   action(PassesAction::ExpandAll)->setEnabled(!layout_options_.collapsed.empty());
@@ -491,6 +502,9 @@ void PassesPane::export_report() {
 }
 
 void PassesPane::open_in_editor() {
+  if (shows_text_only())
+    emit editor_requested(file_of(Side::After),
+                          static_cast<int>(large_->text_view().caret().line + 1));
   if (!shown_.layout)
     return;
   const Side side = shown_.layout->options.single ? Side::After : diff_view_->current_side();
@@ -511,6 +525,18 @@ void PassesPane::show_code_menu(const QPoint& global, int) {
   for (const PassesAction which :
        {PassesAction::CopyBefore, PassesAction::CopyAfter, PassesAction::CopyDiff})
     menu.addAction(action(which));
+  menu.addSeparator();
+  menu.addAction(action(PassesAction::OpenInEditor));
+  menu.exec(global);
+}
+
+void PassesPane::show_text_menu(const QPoint& global) {
+  QMenu menu(this);
+  const QString selected = large_->text_view().selected_text();
+  QAction* copy = menu.addAction(tr("Copy"), this,
+                                 [selected] { QApplication::clipboard()->setText(selected); });
+  copy->setEnabled(!selected.isEmpty());
+  menu.addAction(action(PassesAction::Find));
   menu.addSeparator();
   menu.addAction(action(PassesAction::OpenInEditor));
   menu.exec(global);

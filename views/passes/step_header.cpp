@@ -174,6 +174,8 @@ QString StepHeader::counts_markup(const diff::Counts& counts) const {
 
 QString StepHeader::base_text() const {
   const PairRequest& request = pair_.request;
+  if (pair_.error)
+    return tr("not compared");
   if (request.base_step < 0 || !request.base_build || !request.base_build->store())
     return tr("nothing to compare with");
   const QString name = name_of_step(*request.base_build, request.base_step);

@@ -3,6 +3,7 @@
 #include "core/passes/pass_table.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
+#include "views/passes/large_step_note.h"
 #include "views/passes/layout_notes.h"
 
 #include <QLocale>
@@ -57,6 +58,8 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
       return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
   case Qt::ForegroundRole:
+    if (summary.error && is_too_large(*summary.error))
+      return theme_.color(ColorToken::TextDim);
     if (summary.error)
       return theme_.color(ColorToken::Error);
     if (summary.known && !summaries_.has_change(row) &&
@@ -67,7 +70,8 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
     if (column == Warnings && summary.warnings > 0)
       return theme_.icon(QStringLiteral("warning"));
     if (column == Pass && summary.error)
-      return theme_.icon(QStringLiteral("error"));
+      return theme_.icon(is_too_large(*summary.error) ? QStringLiteral("info")
+                                                      : QStringLiteral("error"));
     if (column == Pass && row == base_)
       return theme_.icon(QStringLiteral("pin"));
     return {};
@@ -98,6 +102,8 @@ QVariant StepListModel::display(int row, Column column) const {
     return step.occurrence > 1 ? summaries_.build()->step_key(row)
                                : QString::fromStdString(step.pass);
   case Changes: {
+    if (summary.error && is_too_large(*summary.error))
+      return tr("text only");
     if (!summary.known || summary.error)
       return {};
     if (summaries_.only_here(row))
@@ -136,6 +142,9 @@ QString StepListModel::tip(int row) const {
 
 QString StepListModel::change_tip(int row) const {
   const StepSummary& summary = summaries_.at(row);
+  if (summary.error && is_too_large(*summary.error))
+    return shown_as_text_note(summaries_.build()->store()->steps()[static_cast<std::size_t>(row)],
+                              *summary.error);
   if (summary.error)
     return diagnostic_message(*summary.error);
   if (!summary.known)

@@ -2,6 +2,7 @@
 
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
+#include "views/passes/large_step_note.h"
 #include "views/passes/layout_notes.h"
 #include "views/passes/step_strip_geometry.h"
 
@@ -158,7 +159,9 @@ QString StepStrip::tip(int step) const {
   const StepSummary& summary = summaries_.at(step);
   QString text = QString::fromStdString(shown_step.label());
   const QString counts = counts_text(summaries_.counts(step), true);
-  if (summary.error)
+  if (summary.error && is_too_large(*summary.error))
+    text += u'\n' + shown_as_text_note(shown_step, *summary.error);
+  else if (summary.error)
     text += u'\n' + diagnostic_message(*summary.error);
   else if (summaries_.only_here(step))
     text += u'\n' + tr("%1 has no such step").arg(summaries_.base()->title());
