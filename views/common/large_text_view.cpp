@@ -222,8 +222,9 @@ void LargeTextView::move_caret(const Position& position, bool extend) {
   if (caret_.line == before)
     return;
   const LargeText::Line line = line_at(caret_.line);
+  const qint64 number = caret_.line + 1;
   setAccessibleDescription(tr("Line %1: %2")
-                               .arg(QLocale().toString(static_cast<qlonglong>(caret_.line + 1)),
+                               .arg(QLocale().toString(number),
                                     QString::fromUtf8(line.bytes).trimmed().left(kMostTold)));
   emit current_line_changed(caret_.line);
 }

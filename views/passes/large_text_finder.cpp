@@ -119,8 +119,8 @@ void LargeTextFinder::take(const Found& found) {
   hit_ = found.position;
   view_.set_needle(bar_.text().toStdString(), hit_);
   view_.go_to(*found.position);
-  bar_.set_note(
-      tr("line %1").arg(QLocale().toString(static_cast<qlonglong>(found.position->line + 1))));
+  const qint64 number = found.position->line + 1;
+  bar_.set_note(tr("line %1").arg(QLocale().toString(number)));
 }
 
 void LargeTextFinder::show_progress(quint64 job) {
