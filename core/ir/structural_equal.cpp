@@ -21,7 +21,7 @@ namespace {
 class Comparer {
 public:
   explicit Comparer(const EqualOptions& options)
-      : unknown_types_match_(options.unknown_types_match),
+      : unknown_types_match_(options.unknown_types_match), memrefs_(options.memrefs),
         same_names_map_(options.free == FreeVariables::SameName),
         mapping_(options.free == FreeVariables::Any) {}
 
@@ -47,6 +47,7 @@ public:
     return equal_fields(*left, *right);
   }
 
+  VariablePairs& pairs() { return pairs_; }
   Difference difference() const { return {difference_path_, reason_}; }
 
 private:
@@ -150,6 +151,7 @@ private:
     }
     right_of_.at(&left) = &right;
     left_of_.at(&right) = &left;
+    pairs_.emplace_back(&left, &right);
     return equal_fields(left, right);
   }
 
@@ -266,9 +268,21 @@ private:
     return equal(left, right);
   }
 
+  bool equal_memrefs(const MemRef* left, const MemRef* right) {
+    if (!memrefs_)
+      return true;
+    const Step step(*this, "memref");
+    if (left == nullptr || right == nullptr)
+      return left == right || differ("one side lies nowhere");
+    const bool outer_mapping = std::exchange(mapping_, true);
+    const bool same = equal_fields(*left, *right);
+    mapping_ = outer_mapping;
+    return same;
+  }
+
   bool equal_tensors(const TensorType& left, const TensorType& right) {
     if (!equal_part("dtype", left.dtype, right.dtype) ||
-        !equal_part("shape", left.shape, right.shape))
+        !equal_part("shape", left.shape, right.shape) || !equal_memrefs(left.memref, right.memref))
       return false;
     const Step step(*this, "view");
     if (!equal_view(left.view, right.view))
@@ -281,7 +295,7 @@ private:
   bool equal_tiles(const TileType& left, const TileType& right) {
     if (!equal_part("dtype", left.dtype, right.dtype) ||
         !equal_part("shape", left.shape, right.shape) ||
-        !equal_part("space", left.space, right.space))
+        !equal_part("space", left.space, right.space) || !equal_memrefs(left.memref, right.memref))
       return false;
     const Step step(*this, "view");
     return equal_view(left.view, right.view);
@@ -332,6 +346,7 @@ private:
   }
 
   const bool unknown_types_match_;
+  const bool memrefs_;
   const bool same_names_map_;
   bool mapping_ = false;
   bool in_loop_var_ = false;
@@ -339,6 +354,7 @@ private:
   PointerMap<Var, const Var*> left_of_;
   PointerMap<Node, const Node*> known_;       ///< pairs that were compared
   PointerMap<Type, const Type*> known_types_; ///< the same for types
+  VariablePairs pairs_;
   std::vector<PathPart> path_;
   std::string difference_path_;
   std::string reason_;
@@ -352,6 +368,14 @@ std::optional<Difference> structural_difference(const Node& left, const Node& ri
   if (comparer.equal(&left, &right))
     return std::nullopt;
   return comparer.difference();
+}
+
+std::optional<VariablePairs> equal_variables(const Node& left, const Node& right,
+                                             const EqualOptions& options) {
+  Comparer comparer(options);
+  if (!comparer.equal(&left, &right))
+    return std::nullopt;
+  return std::move(comparer.pairs());
 }
 
 } // namespace ptoscope::ir

@@ -4,6 +4,8 @@
 
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace ptoscope::ir {
 
@@ -27,12 +29,20 @@ struct EqualOptions {
   FreeVariables free = FreeVariables::Same;
   /// An UnknownType equals any other: text doesn't tell the types of calls inside calls.
   bool unknown_types_match = false;
+  /// Where values lie counts, too: memrefs of types. Their bases are mapped at first sight.
+  bool memrefs = false;
 };
 
 /// Compares what two nodes do (`formats/ir-serialization.md` section 8): names of variables,
-/// functions and programs, spans and comments don't count, nor do memrefs of types. Variables
-/// that a node defines are mapped to each other. Linear. Nothing: equal.
+/// functions and programs, spans and comments don't count, nor, usually, memrefs of types.
+/// Variables that a node defines are mapped to each other. Linear. Nothing: equal.
 std::optional<Difference> structural_difference(const Node& left, const Node& right,
                                                 const EqualOptions& options = {});
+
+/// Which variable of `right` stands for which of `left`, in the order in which they are met, when
+/// the two are equal; nothing otherwise.
+using VariablePairs = std::vector<std::pair<const Var*, const Var*>>;
+std::optional<VariablePairs> equal_variables(const Node& left, const Node& right,
+                                             const EqualOptions& options = {});
 
 } // namespace ptoscope::ir

@@ -1,11 +1,13 @@
 #include "core/snapshots/nodes/structural_diff.h"
 
 #include "core/diff/sequence_diff.h"
+#include "core/ir/structural_equal.h"
 #include "core/snapshots/nodes/canonical_text.h"
 #include "core/support/content_hash.h"
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace ptoscope::snapshots {
 namespace {
@@ -97,11 +99,26 @@ std::vector<std::vector<diff::Mark>> Projection::marks(std::int32_t canonical_li
   return result;
 }
 
+/// What prints differently and is structurally the same, such as attributes in another order.
+bool is_equal(const FunctionNodes* before, const FunctionNodes* after) {
+  constexpr ir::EqualOptions kOptions{ir::FreeVariables::SameName, false, true};
+  return before != nullptr && after != nullptr &&
+         !ir::structural_difference(*before->function(), *after->function(), kOptions);
+}
+
+/// Only lines beside each other differ.
+bool only_changed(const diff::Counts& counts) {
+  return counts.changed > 0 &&
+         counts.added + counts.removed + counts.moved + counts.reindented == 0;
+}
+
 class Projector {
 public:
   Projector(const diff::SnapshotDiff& from, const CanonicalText& before, const CanonicalText& after,
+            const SnapshotNodes& before_nodes, const SnapshotNodes& after_nodes,
             diff::SnapshotDiff& into)
-      : from_(from), into_(into), before_(before, *into.before), after_(after, *into.after) {}
+      : from_(from), into_(into), before_nodes_(before_nodes), after_nodes_(after_nodes),
+        before_(before, *into.before), after_(after, *into.after) {}
 
   void run() {
     into_.coarse = from_.coarse;
@@ -135,8 +152,17 @@ private:
     after_.go_to(after.begin);
     diff::Section own = section;
     own.rows_begin = static_cast<std::uint32_t>(into_.rows.size());
-    for (std::uint32_t i = section.rows_begin; i < section.rows_end; ++i)
-      write(from_.rows[i]);
+    const bool equal = section.kind == diff::SectionKind::Matched && only_changed(section.counts) &&
+                       is_equal(before_nodes_.function(section.before_function),
+                                after_nodes_.function(section.after_function));
+    for (std::uint32_t i = section.rows_begin; i < section.rows_end; ++i) {
+      diff::Row row = from_.rows[i];
+      if (equal && row.kind == diff::RowKind::Changed)
+        row.kind = diff::RowKind::Equal;
+      write(row);
+    }
+    if (equal)
+      into_.counts.changed -= std::exchange(own.counts.changed, 0);
     write_pairs(before_.take_until(before.end), after_.take_until(after.end), diff::RowKind::Equal,
                 -1);
     own.rows_end = static_cast<std::uint32_t>(into_.rows.size());
@@ -148,7 +174,8 @@ private:
     const Projection::Lines right = row.after < 0 ? Projection::Lines() : after_.take(row.after);
     write_pairs(left.before, right.before, diff::RowKind::Equal, -1);
     if (row.kind != diff::RowKind::Changed) {
-      write_pairs(left.own, right.own, row.kind, row.detail);
+      const bool moved = row.kind == diff::RowKind::MovedFrom || row.kind == diff::RowKind::MovedTo;
+      write_pairs(left.own, right.own, row.kind, moved ? row.detail : -1);
       return;
     }
     const diff::LineMarks& marks = from_.marks[static_cast<std::size_t>(row.detail)];
@@ -179,6 +206,8 @@ private:
 
   const diff::SnapshotDiff& from_;
   diff::SnapshotDiff& into_;
+  const SnapshotNodes& before_nodes_;
+  const SnapshotNodes& after_nodes_;
   Projection before_;
   Projection after_;
 };
@@ -199,7 +228,7 @@ diff::SnapshotDiffPtr structural_compare(const SnapshotNodes& before, const Snap
   result->options = options;
   if (token.cancelled())
     return result;
-  Projector(*found, left, right, *result).run();
+  Projector(*found, left, right, before, after, *result).run();
   const std::uint32_t unread = left.verbatim_functions + right.verbatim_functions;
   if (unread > 0)
     result->notes.push_back(make_diagnostic(

@@ -103,6 +103,25 @@ private slots:
     QVERIFY(diff->options.ignore_layout);
   }
 
+  void attributes_may_stand_in_any_order() {
+    const auto with_attributes = [](const std::string& attributes) {
+      return parsed(with("        t: ", "        pl.func_attr({" + attributes + "})\n        t: "));
+    };
+    const dsl::ParsedTextPtr text = with_attributes("\"a\": 1, \"b\": 2");
+    QVERIFY(!compared(text, with_attributes("\"b\": 2, \"a\": 1"))->counts.any());
+    QVERIFY(compared(text, with_attributes("\"b\": 1, \"a\": 2"))->counts.any_real());
+  }
+
+  void where_values_lie_counts() {
+    const auto at = [](const std::string& offset) {
+      return parsed(with("hot: pl.Tile[[16, 32], pl.FP32, ",
+                         "hot: pl.Tile[[16, 32], pl.FP32, pl.MemRef(\"mem\", pl.const(" + offset +
+                             ", pl.INT64), 2048), "));
+    };
+    QCOMPARE(compared(at("0"), at("2048"))->counts.changed, 1);
+    QVERIFY(!compared(at("0"), at("0"))->counts.any());
+  }
+
   void a_formatter_does_not_count() {
     const diff::SnapshotDiffPtr diff = compared(std::string(kFormatted));
     QVERIFY(!diff->counts.any());
