@@ -142,7 +142,7 @@ void run(const TrackOptions& options, CommandContext& context) {
     if (!from)
       return;
   }
-  const auto history = snapshots::text_name_history(store, neighbour_diffs(store));
+  const auto history = snapshots::make_name_history(store, neighbour_diffs(store));
   const std::vector<NameState> states = follow(options, *store, *history, from);
   report_contents(*store, context);
   if (!present(states)) {

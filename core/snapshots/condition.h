@@ -31,7 +31,7 @@ public:
 
   virtual ~Condition() = default;
 
-  /// The first step at which it holds. `diffs` as for `text_name_history`. Steps that cannot be
+  /// The first step at which it holds. `diffs` as for `make_name_history`. Steps that cannot be
   /// read are passed over. Error: "condition-unknown-name" when no step has V or F.
   virtual Expected<std::optional<ConditionHit>>
   first(const SnapshotStore& store, const NeighbourDiff& diffs,

@@ -48,9 +48,10 @@ std::int32_t namesake(const std::map<std::string_view, std::int32_t>& functions,
 
 } // namespace
 
-NameCarrier::NameCarrier(const diff::SnapshotDiff& diff, bool forward, const NameIndex& from,
-                         const NameIndex& to)
-    : diff_(diff), forward_(forward), from_(from), to_(to) {
+NameCarrier::NameCarrier(const diff::SnapshotDiff& diff, bool forward, const Side& from,
+                         const Side& to)
+    : diff_(diff), forward_(forward), from_(from.names), to_(to.names), from_nodes_(from.nodes),
+      to_nodes_(to.nodes) {
   link_sections();
   collect_renames();
   index_rows();
@@ -114,9 +115,10 @@ std::vector<ScopedName> NameCarrier::carry(const ScopedName& name) const {
   if (diff_.identical())
     return {name};
   using Source = std::vector<ScopedName> (NameCarrier::*)(const ScopedName&) const;
-  constexpr Source kSources[] = {&NameCarrier::by_links,         &NameCarrier::by_version,
-                                 &NameCarrier::by_move,          &NameCarrier::by_row,
-                                 &NameCarrier::by_only_relative, &NameCarrier::by_inlining};
+  constexpr Source kSources[] = {&NameCarrier::by_nodes,   &NameCarrier::by_links,
+                                 &NameCarrier::by_version, &NameCarrier::by_move,
+                                 &NameCarrier::by_row,     &NameCarrier::by_only_relative,
+                                 &NameCarrier::by_inlining};
   for (const Source source : kSources) {
     std::vector<ScopedName> found = (this->*source)(name);
     if (found.empty())
@@ -126,6 +128,26 @@ std::vector<ScopedName> NameCarrier::carry(const ScopedName& name) const {
     return found;
   }
   return {};
+}
+
+std::vector<ScopedName> NameCarrier::by_nodes(const ScopedName& name) const {
+  std::vector<ScopedName> result;
+  for (const Link& link : links_of(name.function)) {
+    const FunctionNodes* from = from_nodes_.function(link.from);
+    const FunctionNodes* to = to_nodes_.function(link.to);
+    if (!link.matched || from == nullptr || to == nullptr)
+      continue;
+    if (from == to) {
+      add(result, link.to, name.name);
+      continue;
+    }
+    std::unique_ptr<ValueLinks>& links = value_links_[link.from];
+    if (!links)
+      links = std::make_unique<ValueLinks>(*from, *to);
+    if (const std::string_view there = links->carry(name.name); !there.empty())
+      add(result, link.to, there);
+  }
+  return result;
 }
 
 std::vector<ScopedName> NameCarrier::by_links(const ScopedName& name) const {

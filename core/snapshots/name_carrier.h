@@ -2,9 +2,12 @@
 
 #include "core/diff/snapshot_diff.h"
 #include "core/snapshots/name_index.h"
+#include "core/snapshots/nodes/lazy_nodes.h"
+#include "core/snapshots/nodes/value_links.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,16 +15,20 @@
 namespace ptoscope::snapshots {
 
 /// Says which names of one text are the continuation of a name of a neighbouring text, forwards
-/// or backwards in time. The sources of this knowledge, in order: the rename table and equal
-/// names in the function that continues this one; the same in functions that were outlined
-/// from or merged into it; SSA spelling; moves and aligned rows of the defining line; the spelling
-/// of inlined names.
+/// or backwards in time. The sources of this knowledge, in order: what is made the same way in
+/// the nodes of both; the rename table and equal names in the function that continues this one; the
+/// same in functions that were outlined from or merged into it; SSA spelling; moves and aligned
+/// rows of the defining line; the spelling of inlined names.
 class NameCarrier {
 public:
+  /// A text with its names and nodes.
+  struct Side {
+    const NameIndex& names;
+    LazyNodes& nodes;
+  };
   /// `from` and `to` are the texts of `diff`, or the other way round when it goes backwards. All
   /// arguments must outlive the carrier.
-  NameCarrier(const diff::SnapshotDiff& diff, bool forward, const NameIndex& from,
-              const NameIndex& to);
+  NameCarrier(const diff::SnapshotDiff& diff, bool forward, const Side& from, const Side& to);
 
   /// Sorted and without repetition; empty when the value is not there.
   std::vector<ScopedName> carry(const ScopedName& name) const;
@@ -39,6 +46,7 @@ private:
   void collect_renames();
   void index_rows();
 
+  std::vector<ScopedName> by_nodes(const ScopedName& name) const;
   std::vector<ScopedName> by_links(const ScopedName& name) const;
   /// From a name to its SSA versions, or back.
   std::vector<ScopedName> by_version(const ScopedName& name) const;
@@ -56,6 +64,10 @@ private:
   bool forward_;
   const NameIndex& from_;
   const NameIndex& to_;
+  LazyNodes& from_nodes_;
+  LazyNodes& to_nodes_;
+  /// By function of `from`; made when first asked for, null where a side has no nodes.
+  mutable std::map<std::int32_t, std::unique_ptr<ValueLinks>> value_links_;
   std::vector<Link> links_; ///< by `from`, matched ones first
   std::multimap<std::pair<std::int32_t, std::string_view>, std::string_view> renames_;
   std::vector<std::int32_t> row_of_line_; ///< a line of `from`

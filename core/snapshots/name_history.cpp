@@ -34,6 +34,15 @@ public:
     return known.get();
   }
 
+  /// The nodes of a readable step.
+  LazyNodes& nodes(std::size_t step) {
+    const auto text = store_.text(step);
+    std::unique_ptr<LazyNodes>& known = nodes_[text->get()];
+    if (!known)
+      known = std::make_unique<LazyNodes>(*text, functions_);
+    return *known;
+  }
+
   /// Between two readable steps; nullptr once cancelled.
   const NameCarrier* carrier(std::size_t from, std::size_t to) {
     Carrier& known = carriers_[{from, to}];
@@ -43,7 +52,9 @@ public:
     known.diff = forward ? diff_between(from, to) : diff_between(to, from);
     if (token_.cancelled())
       return nullptr; // the diff may be unfinished
-    known.carrier = std::make_unique<NameCarrier>(*known.diff, forward, *index(from), *index(to));
+    known.carrier = std::make_unique<NameCarrier>(*known.diff, forward,
+                                                  NameCarrier::Side{*index(from), nodes(from)},
+                                                  NameCarrier::Side{*index(to), nodes(to)});
     return known.carrier.get();
   }
 
@@ -65,6 +76,8 @@ private:
   const NeighbourDiff& diffs_;
   const CancellationToken& token_;
   std::map<const dsl::ParsedText*, std::unique_ptr<NameIndex>> indices_;
+  FunctionPool functions_;
+  std::map<const dsl::ParsedText*, std::unique_ptr<LazyNodes>> nodes_;
   std::map<std::pair<std::size_t, std::size_t>, Carrier> carriers_;
 };
 
@@ -230,9 +243,9 @@ private:
   std::vector<Names> names_; ///< a step
 };
 
-class TextNameHistory : public NameHistory {
+class StoreNameHistory : public NameHistory {
 public:
-  TextNameHistory(SnapshotStorePtr store, NeighbourDiff diffs)
+  StoreNameHistory(SnapshotStorePtr store, NeighbourDiff diffs)
       : store_(std::move(store)), diffs_(std::move(diffs)) {}
 
   std::vector<NameState> follow(std::size_t from, std::string_view function, std::string_view name,
@@ -262,8 +275,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<NameHistory> text_name_history(SnapshotStorePtr store, NeighbourDiff diffs) {
-  return std::make_unique<TextNameHistory>(std::move(store), std::move(diffs));
+std::unique_ptr<NameHistory> make_name_history(SnapshotStorePtr store, NeighbourDiff diffs) {
+  return std::make_unique<StoreNameHistory>(std::move(store), std::move(diffs));
 }
 
 } // namespace ptoscope::snapshots

@@ -33,8 +33,8 @@ struct NameState {
   std::vector<std::uint32_t> lines;  ///< every line that mentions one of the names
 };
 
-/// Follows one value through all steps. This text-based follower uses names and the rename
-/// tables of neighbouring diffs; a later one by IR identity replaces it behind this interface.
+/// Follows one value through all steps: by how it is made where the nodes of both steps tell, else
+/// by names and the rename tables of neighbouring diffs (`name_carrier.h`).
 class NameHistory {
 public:
   virtual ~NameHistory() = default;
@@ -56,6 +56,6 @@ public:
 /// pair that cannot be read or isn't wanted; a follower then compares by itself.
 using NeighbourDiff = std::function<diff::SnapshotDiffPtr(std::size_t after)>;
 
-std::unique_ptr<NameHistory> text_name_history(SnapshotStorePtr store, NeighbourDiff diffs);
+std::unique_ptr<NameHistory> make_name_history(SnapshotStorePtr store, NeighbourDiff diffs);
 
 } // namespace ptoscope::snapshots

@@ -42,7 +42,7 @@ public:
       return Hit();
     // The history needs a shared store; it doesn't outlive this call.
     const SnapshotStorePtr borrowed(&store, [](const SnapshotStore*) {});
-    const std::unique_ptr<NameHistory> history = text_name_history(borrowed, diffs);
+    const std::unique_ptr<NameHistory> history = make_name_history(borrowed, diffs);
     Hit earliest;
     history->follow_each(
         *from, name_,

@@ -63,7 +63,7 @@ void measure_directory(const std::filesystem::path& path) {
   std::vector<diff::SnapshotDiffPtr> diffs(store->steps().size());
   for (std::size_t i = 1; i < diffs.size(); ++i)
     diffs[i] = diff::compare(*store->text(i - 1), *store->text(i));
-  const auto history = text_name_history(store, [&diffs](std::size_t i) { return diffs[i]; });
+  const auto history = make_name_history(store, [&diffs](std::size_t i) { return diffs[i]; });
   bench::measure("follow a value through all steps, diffs known", 0,
                  [&] { history->follow(diffs.size() - 1, "", name); });
 }

@@ -111,7 +111,7 @@ private slots:
     QFETCH(QString, path);
     const auto store = SnapshotStore::open(path.toStdString());
     QVERIFY(store);
-    const auto history = text_name_history(*store, remembered_diffs(*store));
+    const auto history = make_name_history(*store, remembered_diffs(*store));
     const std::size_t last = (*store)->steps().size() - 1;
     for (const std::size_t from : {std::size_t{0}, last / 2, last})
       for (const auto& [function, name] : sample(**store, from)) {
@@ -128,7 +128,7 @@ private slots:
     for (const auto& directory : test::dump_directories()) {
       const auto store = SnapshotStore::open(directory);
       QVERIFY(store);
-      const auto history = text_name_history(*store, remembered_diffs(*store));
+      const auto history = make_name_history(*store, remembered_diffs(*store));
       for (const auto& [function, name] : sample(**store, 0)) {
         ++followed;
         survived += history->follow(0, function, name).back().names.empty() ? 0U : 1U;

@@ -21,7 +21,7 @@ void ValueFollower::follow(Build* build, int step, const QString& function, cons
         return nullptr;
       return diffs->compare(*before_text, *after_text, {}, context.token);
     };
-    return snapshots::text_name_history(store, neighbour)
+    return snapshots::make_name_history(store, neighbour)
         ->follow(static_cast<std::size_t>(step), function, name, context.token);
   };
   job_ = jobs_.submit<std::vector<snapshots::NameState>>(

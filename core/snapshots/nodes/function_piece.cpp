@@ -32,7 +32,8 @@ std::vector<std::size_t> FunctionCutter::called_by(std::size_t index) const {
     return result;
   const std::uint32_t last = text_.tokens_on(lines.end - 1).second;
   for (std::uint32_t i = text_.tokens_on(lines.begin).first; i + 2 < last; ++i) {
-    if (text_.text_of(text_.tokens()[i]) != kSelf)
+    const dsl::Token& token = text_.tokens()[i];
+    if (token.length != kSelf.size() || text_.text_of(token) != kSelf)
       continue;
     const auto called = functions_.find(text_.text_of(text_.tokens()[i + 2]));
     if (called != functions_.end() && called->second != index)

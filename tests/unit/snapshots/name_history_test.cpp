@@ -104,6 +104,20 @@ private slots:
         "born t in work | renamed t__ssa_v0 in work | same");
     row("renamed, from the middle", {plain, renamed, plain}, 1, "u__ssa_v0",
         "born u in work | renamed u__ssa_v0 in work | renamed u in work");
+    // The text would say that both keep their names.
+    const auto numbered = [](const char* first, const char* second) {
+      return functions({{kWork,
+                         {load("t"), apply(first, "exp", "t"), apply(second, "log", "t"),
+                          QString("return %1").arg(first)}}});
+    };
+    row("names exchanged", {numbered("u_1", "u_2"), numbered("u_2", "u_1")}, 0, "u_1",
+        "born u_1 in work | renamed u_2 in work");
+    row("names exchanged, backwards", {numbered("u_1", "u_2"), numbered("u_2", "u_1")}, 1, "u_1",
+        "born u_2 in work | renamed u_1 in work");
+    row("two values alike keep their names",
+        {functions({{kWork, {load("t"), apply("u_1", "exp", "t"), apply("u_2", "exp", "t")}}}),
+         functions({{kWork, {load("t"), apply("u_2", "exp", "t"), apply("u_1", "exp", "t")}}})},
+        0, "u_1", "born u_1 in work | moved");
     row("retyped",
         {plain, functions({{kWork,
                             {load("t", "pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec]"),
@@ -185,7 +199,7 @@ private slots:
     const DumpFiles files;
     const SnapshotStorePtr store = store_of(files, contents);
     QVERIFY(store);
-    const auto follower = text_name_history(store, diffs_of(store));
+    const auto follower = make_name_history(store, diffs_of(store));
     const auto states = follower->follow(std::size_t(from), "", name.toStdString());
     QCOMPARE(states.size(), store->steps().size());
     QCOMPARE(spelled(states), history);
@@ -197,7 +211,7 @@ private slots:
         files, {functions({{kWork, {load("t"), apply("u", "abs", "t"), "# t is read", "return u"}},
                            {"play(t: pl.Scalar[pl.INDEX])", {"return t"}}})});
     QVERIFY(store);
-    const auto follower = text_name_history(store, diffs_of(store));
+    const auto follower = make_name_history(store, diffs_of(store));
     const auto first = follower->follow(0, "", "t").front();
     QCOMPARE(first.function, "work");
     QCOMPARE(first.type, kPlainTile.toStdString());
@@ -225,7 +239,7 @@ private slots:
         "        return t\n";
     const SnapshotStorePtr store = store_of(files, {text, text + "        pass\n"});
     QVERIFY(store);
-    const auto follower = text_name_history(store, diffs_of(store));
+    const auto follower = make_name_history(store, diffs_of(store));
     QCOMPARE(follower->follow(0, "", "t").front().lines, (std::vector<std::uint32_t>{8, 9, 10}));
     const auto symbol = follower->follow(0, "", "ROWS");
     QCOMPARE(spelled(symbol), "born ROWS in  | same");
@@ -245,7 +259,7 @@ private slots:
     const SnapshotStorePtr store =
         store_of(files, {functions({{kWork, lines}}), functions({{kWork, moved}})});
     QVERIFY(store);
-    const auto follower = text_name_history(store, diffs_of(store));
+    const auto follower = make_name_history(store, diffs_of(store));
     QCOMPARE(spelled(follower->follow(0, "", "t")), "born t in work | moved");
     QCOMPARE(spelled(follower->follow(0, "", "u")), "born u in work | same");
   }
@@ -257,7 +271,7 @@ private slots:
     const SnapshotStorePtr store = store_of(files, {plain, other});
     QVERIFY(store);
     const auto follower =
-        text_name_history(store, [](std::size_t) { return diff::SnapshotDiffPtr(); });
+        make_name_history(store, [](std::size_t) { return diff::SnapshotDiffPtr(); });
     QCOMPARE(spelled(follower->follow(0, "", "t")), "born t in work | same");
     QCOMPARE(spelled(follower->follow(1, "", "u")), "absent | born u in work");
   }
@@ -269,7 +283,7 @@ private slots:
     QVERIFY(store);
     const CancellationToken token;
     token.cancel();
-    const auto follower = text_name_history(store, diffs_of(store));
+    const auto follower = make_name_history(store, diffs_of(store));
     QCOMPARE(follower->follow(1, "", "t", token).size(), std::size_t(3));
   }
 };
