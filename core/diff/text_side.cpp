@@ -23,16 +23,6 @@ TextSide::TextSide(const dsl::ParsedText& text, bool logical_lines)
   place_units();
 }
 
-std::string_view TextSide::text_of(const SideSection& section) const {
-  if (section.lines.size() == 0)
-    return {};
-  const std::uint32_t begin = text_->lines().offset(section.lines.begin);
-  const std::size_t end = section.lines.end < text_->line_count()
-                              ? text_->lines().offset(section.lines.end)
-                              : text_->text().size();
-  return text_->text().substr(begin, end - begin);
-}
-
 void TextSide::cut_lines() {
   const std::uint32_t count = text_->line_count();
   units_.reserve(count);

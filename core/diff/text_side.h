@@ -55,7 +55,9 @@ public:
     return sections_[static_cast<std::size_t>(function) + 1];
   }
   /// The section's text with its line breaks.
-  std::string_view text_of(const SideSection& section) const;
+  std::string_view text_of(const SideSection& section) const {
+    return text_->text_of(section.lines);
+  }
 
 private:
   void cut_lines();

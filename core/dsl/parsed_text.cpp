@@ -23,4 +23,12 @@ std::pair<std::uint32_t, std::uint32_t> ParsedText::tokens_on(std::uint32_t line
   return {first, last};
 }
 
+std::string_view ParsedText::text_of(LineRange lines) const {
+  if (lines.begin >= lines.end)
+    return {};
+  const std::uint32_t begin = lines_.offset(lines.begin);
+  const std::size_t end = lines.end < line_count() ? lines_.offset(lines.end) : text_.size();
+  return text().substr(begin, end - begin);
+}
+
 } // namespace ptoscope::dsl

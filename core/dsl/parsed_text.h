@@ -36,6 +36,8 @@ public:
   std::string_view text_of(const Token& token) const {
     return text().substr(token.offset, token.length);
   }
+  /// Whole lines with their line breaks.
+  std::string_view text_of(LineRange lines) const;
   std::string_view name_of(const Definition& definition) const {
     return text().substr(definition.name_offset, definition.name_length);
   }

@@ -20,5 +20,7 @@ inline constexpr char kKeptArgument = '=';
 
 /// How the comment begins that names the program, on the first line of a printed text.
 inline constexpr std::string_view kProgramMark = "# pypto.program:";
+/// How the comment begins that stands for a communication domain (section 9.3).
+inline constexpr std::string_view kCommDomainMark = "# pld.comm_domain:";
 
 } // namespace ptoscope::dsl

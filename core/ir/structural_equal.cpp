@@ -47,7 +47,6 @@ public:
     return equal_fields(*left, *right);
   }
 
-  VariablePairs& pairs() { return pairs_; }
   Difference difference() const { return {difference_path_, reason_}; }
 
 private:
@@ -151,7 +150,6 @@ private:
     }
     right_of_.at(&left) = &right;
     left_of_.at(&right) = &left;
-    pairs_.emplace_back(&left, &right);
     return equal_fields(left, right);
   }
 
@@ -354,7 +352,6 @@ private:
   PointerMap<Var, const Var*> left_of_;
   PointerMap<Node, const Node*> known_;       ///< pairs that were compared
   PointerMap<Type, const Type*> known_types_; ///< the same for types
-  VariablePairs pairs_;
   std::vector<PathPart> path_;
   std::string difference_path_;
   std::string reason_;
@@ -368,14 +365,6 @@ std::optional<Difference> structural_difference(const Node& left, const Node& ri
   if (comparer.equal(&left, &right))
     return std::nullopt;
   return comparer.difference();
-}
-
-std::optional<VariablePairs> equal_variables(const Node& left, const Node& right,
-                                             const EqualOptions& options) {
-  Comparer comparer(options);
-  if (!comparer.equal(&left, &right))
-    return std::nullopt;
-  return std::move(comparer.pairs());
 }
 
 } // namespace ptoscope::ir

@@ -4,8 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace ptoscope::ir {
 
@@ -38,11 +36,5 @@ struct EqualOptions {
 /// Variables that a node defines are mapped to each other. Linear. Nothing: equal.
 std::optional<Difference> structural_difference(const Node& left, const Node& right,
                                                 const EqualOptions& options = {});
-
-/// Which variable of `right` stands for which of `left`, in the order in which they are met, when
-/// the two are equal; nothing otherwise.
-using VariablePairs = std::vector<std::pair<const Var*, const Var*>>;
-std::optional<VariablePairs> equal_variables(const Node& left, const Node& right,
-                                             const EqualOptions& options = {});
 
 } // namespace ptoscope::ir

@@ -210,7 +210,7 @@ QString CodeEditor::selection_as_text() const {
   return QString::fromUtf8(copied);
 }
 
-QByteArray CodeEditor::name_at_position(qsizetype position) const {
+ByteRange CodeEditor::name_range(qsizetype position) const {
   if (document_.text == nullptr || position < 0 || position >= document_.text->utf8.size()) {
     return {};
   }
@@ -231,21 +231,24 @@ QByteArray CodeEditor::name_at_position(qsizetype position) const {
   const bool is_prefix =
       document_.text->styles[position] == static_cast<char>(CodeStyle::Operator) &&
       end < bytes.size() && bytes[end] == '.';
-  return is_number || is_prefix ? QByteArray() : bytes.mid(begin, end - begin);
+  return is_number || is_prefix ? ByteRange{} : ByteRange{begin, end};
+}
+
+QByteArray CodeEditor::name_at_position(qsizetype position) const {
+  const ByteRange range = name_range(position);
+  return range.size() == 0 ? QByteArray() : document_.text->utf8.mid(range.begin, range.size());
 }
 
 CodePlace CodeEditor::place_of_name(qsizetype position) const {
-  const QByteArray name = name_at_position(position);
-  if (name.isEmpty()) {
+  const ByteRange range = name_range(position);
+  if (range.size() == 0) {
     return {};
   }
-  qsizetype begin = position;
-  while (begin > 0 && is_name_byte(document_.text->utf8[begin - 1])) {
-    --begin;
-  }
-  const long line = send(*this, SCI_LINEFROMPOSITION, begin);
-  const auto column = static_cast<std::int32_t>(begin - send(*this, SCI_POSITIONFROMLINE, line));
-  return {static_cast<std::int32_t>(line), column, column + static_cast<std::int32_t>(name.size())};
+  const long line = send(*this, SCI_LINEFROMPOSITION, range.begin);
+  const auto column =
+      static_cast<std::int32_t>(range.begin - send(*this, SCI_POSITIONFROMLINE, line));
+  return {static_cast<std::int32_t>(line), column,
+          column + static_cast<std::int32_t>(range.size())};
 }
 
 QRect CodeEditor::rect_of(const CodePlace& place) const {

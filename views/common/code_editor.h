@@ -3,6 +3,7 @@
 #include "views/common/code_document_cache.h"
 #include "views/common/code_painter.h"
 #include "views/common/code_view.h"
+#include "views/common/shown_text.h"
 
 #include <QTimer>
 #include <Qsci/qsciscintilla.h>
@@ -79,6 +80,9 @@ protected:
 
 private:
   static constexpr int kLeftMargin = 4; ///< pixels left of the first column
+
+  /// The bytes of the name at a position; empty when there is none.
+  ByteRange name_range(qsizetype position) const;
 
   void set_up_engine();
   void bind_keys();

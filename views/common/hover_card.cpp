@@ -91,12 +91,16 @@ bool HoverCard::eventFilter(QObject* watched, QEvent* event) {
   case QEvent::Wheel:
   case QEvent::WindowDeactivate:
     hide();
-    qApp->removeEventFilter(this);
     break;
   default:
     break;
   }
   return QFrame::eventFilter(watched, event);
+}
+
+void HoverCard::hideEvent(QHideEvent* event) {
+  qApp->removeEventFilter(this);
+  QFrame::hideEvent(event);
 }
 
 } // namespace ptoscope::views

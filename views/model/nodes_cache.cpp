@@ -28,10 +28,11 @@ void NodesCache::keep(const snapshots::SnapshotNodesPtr& nodes) {
   const std::scoped_lock lock(mutex_);
   kept_.push_front(nodes);
   std::int64_t bytes = 0;
+  int count = 0;
   for (auto at = kept_.begin(); at != kept_.end();) {
     bytes += static_cast<std::int64_t>((*at)->text().text().size());
     // Both sides of a pair stay, however large they are.
-    const bool drop = bytes > limit_bytes_ && std::distance(kept_.begin(), at) > 1;
+    const bool drop = ++count > 2 && bytes > limit_bytes_;
     at = drop ? kept_.erase(at) : std::next(at);
   }
 }

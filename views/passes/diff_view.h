@@ -37,6 +37,8 @@ public:
   void set_reveals_marks(bool reveals) { reveals_marks_ = reveals; }
 
   CodeView& view(Side side);
+  /// The view that shows lines of a side: where there is one view, that one.
+  CodeView& view_showing(Side side) { return one_view() ? *after_ : view(side); }
   const CodeView& view(Side side) const;
   void highlight_names(const QByteArray& before, const QByteArray& after);
   void focus_code();

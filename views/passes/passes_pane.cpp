@@ -503,7 +503,7 @@ void PassesPane::caret_moved(int shown_line) {
   const Side side = diff_view_->current_side();
   selection.line = shown_.layout->text_line(side, shown_line);
   selection.line_in_before = side == Side::Before;
-  selection.name = QString::fromUtf8(diff_view_->view(side).name_at_caret());
+  selection.name = QString::fromUtf8(diff_view_->view_showing(side).name_at_caret());
   propose_line(selection);
 }
 

@@ -68,7 +68,8 @@ void PassesPane::build_actions() {
   on(PassesAction::StopFollowing, [this] { follower_->clear(); });
   on(PassesAction::GoToDefinition, [this] {
     const Side side = diff_view_->current_side();
-    go_to_definition(side, diff_view_->view(side).name_at_caret(), diff_view_->current_line());
+    go_to_definition(side, diff_view_->view_showing(side).name_at_caret(),
+                     diff_view_->current_line());
   });
   on(PassesAction::GoToCounterpart, [this] { go_to_counterpart(); });
   on(PassesAction::SetBase, [this] { set_base(pair_.step); });
@@ -355,7 +356,7 @@ void PassesPane::go_to_unread() {
 
 void PassesPane::follow_value() {
   const Side side = diff_view_->current_side();
-  const QByteArray name = diff_view_->view(side).name_at_caret();
+  const QByteArray name = diff_view_->view_showing(side).name_at_caret();
   if (name.isEmpty()) {
     emit status_message(tr("Put the caret on a name first"));
     return;

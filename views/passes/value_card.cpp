@@ -61,7 +61,7 @@ void ValueCard::hover(Side side, const QByteArray& name, const CodePlace& place)
 
 bool ValueCard::show_at_caret() {
   const Side side = view_.current_side();
-  const CodeView& code = view_.view(side);
+  const CodeView& code = view_.view_showing(side);
   return show(side, code.name_at_caret(), code.place_at_caret());
 }
 
@@ -74,7 +74,7 @@ bool ValueCard::show(Side side, const QByteArray& name, const CodePlace& place) 
   const Content shown = content(side, name, place);
   if (shown.code.isEmpty())
     return false;
-  card_->show_beside(view_.view(side).rect_of(place), shown.code, shown.note);
+  card_->show_beside(view_.view_showing(side).rect_of(place), shown.code, shown.note);
   return true;
 }
 

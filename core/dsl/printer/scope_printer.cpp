@@ -296,7 +296,8 @@ void StmtPrinter::split_aiv(const SplitAivScope& scope, int indent) {
 /// A comment, and the body at the same indentation.
 void StmtPrinter::comm_domain(const CommDomainScope& scope, int indent) {
   indentation(indent);
-  out_ += "# pld.comm_domain: devices=";
+  out_ += dsl::kCommDomainMark;
+  out_ += " devices=";
   if (scope.devices.empty()) {
     out_ += "all";
   } else {

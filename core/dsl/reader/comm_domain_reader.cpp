@@ -1,3 +1,4 @@
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/reader/statement_reader.h"
 #include "core/ir/cast.h"
 
@@ -11,7 +12,6 @@ using namespace ir;
 
 namespace {
 
-constexpr std::string_view kMark = "# pld.comm_domain:";
 /// Each domain holds what follows it, so those in one block lie inside each other.
 constexpr int kMaxDomains = 100;
 
@@ -50,7 +50,8 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
   const syntax::Stmt& stmt = *block[at];
   const syntax::Tree& tree = session_.tree();
   std::uint32_t mark = std::max(stmt.first_comment, comments_done_);
-  while (mark < stmt.last_comment && !tree.text_of(tree.comments[mark]).starts_with(kMark))
+  while (mark < stmt.last_comment &&
+         !tree.text_of(tree.comments[mark]).starts_with(dsl::kCommDomainMark))
     ++mark;
   if (mark >= stmt.last_comment)
     return false;

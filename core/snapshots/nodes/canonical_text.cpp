@@ -1,5 +1,6 @@
 #include "core/snapshots/nodes/canonical_text.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/dsl/printer/printer.h"
 
 #include <algorithm>
@@ -7,8 +8,6 @@
 
 namespace ptoscope::snapshots {
 namespace {
-
-constexpr std::string_view kCommDomain = "# pld.comm_domain:";
 
 std::string_view without_indent(std::string_view line) {
   return line.substr(std::min(line.find_first_not_of(' '), line.size()));
@@ -22,7 +21,7 @@ void append_print(const FunctionNodes& nodes, bool verbatim_body, std::string& i
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     const std::string_view line = rest.substr(0, end);
     const std::string_view content = without_indent(line);
-    if (verbatim_body || !content.starts_with('#') || content.starts_with(kCommDomain)) {
+    if (verbatim_body || !content.starts_with('#') || content.starts_with(dsl::kCommDomainMark)) {
       into += line;
       into += '\n';
     }
@@ -50,7 +49,6 @@ public:
         break;
     }
     result.verbatim_functions = static_cast<std::uint32_t>(verbatim.size());
-    result.same = result.text->text() == original_.text();
     map_lines(result, verbatim);
     return result;
   }

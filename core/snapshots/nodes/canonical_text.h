@@ -16,9 +16,6 @@ struct CanonicalText {
   std::vector<dsl::LineRange> lines;
   /// Functions that could not be printed again.
   std::uint32_t verbatim_functions = 0;
-
-  /// True when the snapshot is its own canonical text.
-  bool same = false;
 };
 
 CanonicalText canonical_text(const SnapshotNodes& nodes);

@@ -121,7 +121,6 @@ FunctionNodes::FunctionNodes(std::string text, std::uint32_t first_line, const s
   reader::ReadProgram read =
       reader::read_program(text_, std::string(), reader::Reading::Lenient, context_);
   diagnostics_ = std::move(read.diagnostics);
-  level_ = read.form.level;
   prefix_ = std::move(read.form.prefix);
   const bool own_errors = std::ranges::any_of(diagnostics_, [&](const Diagnostic& found) {
     return found.severity == Severity::Error && found.place.line > first_line_;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/dsl/dump_level.h"
 #include "core/ir/context.h"
 #include "core/support/content_pool.h"
 #include "core/support/diagnostic.h"
@@ -30,7 +29,6 @@ public:
   const ir::Function* function() const { return function_; }
   /// Findings, those about other lines of the piece than the function's too.
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
-  dsl::DumpLevel level() const { return level_; }
   /// What the language is imported as.
   const std::string& prefix() const { return prefix_; }
 
@@ -59,7 +57,6 @@ private:
   ir::Context context_;
   const ir::Function* function_ = nullptr;
   std::vector<Diagnostic> diagnostics_;
-  dsl::DumpLevel level_ = dsl::DumpLevel::Concise;
   std::string prefix_;
   std::unordered_map<std::string_view, const ir::Var*> variables_;
   std::unordered_map<const ir::Var*, Known> known_;

@@ -7,16 +7,6 @@ namespace {
 
 constexpr std::string_view kSelf = "self";
 
-/// Whole lines, each with its line break.
-std::string_view lines_text(const dsl::ParsedText& text, dsl::LineRange lines) {
-  if (lines.begin >= lines.end)
-    return {};
-  const std::size_t begin = text.lines().offset(lines.begin);
-  const std::size_t end =
-      lines.end < text.line_count() ? text.lines().offset(lines.end) : text.text().size();
-  return text.text().substr(begin, end - begin);
-}
-
 } // namespace
 
 FunctionCutter::FunctionCutter(const dsl::ParsedText& text) : text_(text) {
@@ -47,16 +37,16 @@ std::vector<std::size_t> FunctionCutter::called_by(std::size_t index) const {
 FunctionPiece FunctionCutter::cut(std::size_t index) const {
   const dsl::TextStructure& structure = text_.structure();
   FunctionPiece piece;
-  piece.text = lines_text(text_, structure.head);
+  piece.text = text_.text_of(structure.head);
   for (const std::size_t called : called_by(index)) {
     const dsl::Function& function = structure.functions[called];
-    piece.text += lines_text(text_, function.header);
+    piece.text += text_.text_of(function.header);
     // A body on the header's line came with it.
     if (function.body.begin >= function.header.end)
       piece.text += "        ...\n";
   }
   piece.first_line = static_cast<std::uint32_t>(std::ranges::count(piece.text, '\n'));
-  piece.text += lines_text(text_, structure.functions[index].lines);
+  piece.text += text_.text_of(structure.functions[index].lines);
   return piece;
 }
 

@@ -72,6 +72,32 @@ private slots:
     QVERIFY(!card.isVisible());
   }
 
+  void a_removed_line_of_one_view_has_its_own_types() {
+    QTemporaryDir directory;
+    const auto write = [&](const char* name, const QByteArray& statement) {
+      QFile file(directory.filePath(QString::fromLatin1(name)));
+      return file.open(QIODevice::WriteOnly) &&
+             file.write("# pypto.program: P\nimport pypto.language as pl\n\n@pl.program\nclass P:\n"
+                        "    @pl.function\n    def f(self, a: pl.Scalar[pl.INDEX]):\n" +
+                        statement + "        return\n") > 0;
+    };
+    QVERIFY(write("00_frontend.py", "        gone: pl.Scalar[pl.FP16] = pl.tile.read(a)\n"));
+    QVERIFY(write("01_after_Simplify.py", ""));
+    Stage stage;
+    QVERIFY(stage.open(directory.path().toStdString()));
+    DiffView& view = stage.pane->diff_view();
+    while (view.shown()->options.mode != DiffMode::Inline) {
+      stage.pane->action(PassesAction::Mode)->trigger();
+      QVERIFY(stage.settle());
+    }
+    view.go_to_line(place_of(stage.shown(Side::After), "gone: ").line);
+    view.focus_code();
+    stage.press(Qt::Key_I);
+    const HoverCard& card = stage.pane->value_card().card();
+    QVERIFY(card.isVisible());
+    QCOMPARE(card.code(), QStringLiteral("gone: pl.Scalar[pl.FP16]"));
+  }
+
   void functions_that_can_not_be_read_are_named() {
     QTemporaryDir directory;
     for (const char* name : {"00_frontend.py", "01_after_Simplify.py"}) {
