@@ -1,7 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/json_output.h"
 #include "app/cli/open_snapshots.h"
-#include "core/snapshots/condition.h"
+#include "core/snapshots/conditions/condition.h"
 
 #include <CLI/CLI.hpp>
 
@@ -32,29 +32,53 @@ Json not_found(const FirstOptions& options) {
   return result;
 }
 
-Json found(const FirstOptions& options, const snapshots::Step& step, std::size_t line,
-           std::size_t column, const std::string& explanation) {
+/// As the `--json` of the command tells it; absent keys say that there is nothing to tell.
+Json found(const FirstOptions& options, const snapshots::Step& step,
+           const snapshots::ConditionHit& hit, std::size_t column) {
   Json result;
   result["condition"] = options.condition;
   result["found"] = true;
   result["step"] = step_json(step);
-  result["line"] = line;
+  result["line"] = hit.line + std::size_t{1};
   result["column"] = column;
-  result["explanation"] = explanation;
+  result["explanation"] = hit.explanation();
+  result["basis"] = hit.basis == snapshots::ConditionBasis::Ir ? "ir" : "text";
+  if (!hit.path.empty())
+    result["path"] = hit.path;
+  if (hit.line_before)
+    result["line_before"] = *hit.line_before + std::size_t{1};
   return result;
+}
+
+/// The forms of a condition, below the help.
+std::string forms_help() {
+  std::size_t width = 0;
+  for (const snapshots::ConditionForm& form : snapshots::condition_forms())
+    width = std::max(width, form.syntax.size());
+  std::string result = "CONDITION is one of\n";
+  for (const snapshots::ConditionForm& form : snapshots::condition_forms())
+    result += fmt::format("  {:{}}  {}\n", form.syntax, width, form.meaning);
+  return result + "\nV is followed through renames; names of values don't count.\n"
+                  "Exit status: 0 found, 1 not found.";
 }
 
 void run(const FirstOptions& options, CommandContext& context) {
   const auto condition = snapshots::Condition::parse(options.condition);
   if (!condition) {
-    context.report(condition.error());
+    Diagnostic error = condition.error();
+    if (error.place.column > 0)
+      error.place = {"--where", 1, error.place.column};
+    context.report(error);
     context.set_status(kUsageWrong);
     return;
   }
   const snapshots::SnapshotStorePtr store = open_snapshots(options.path, context);
   if (!store)
     return;
-  const auto hit = (*condition)->first(*store, neighbour_diffs(store));
+  const auto hit = (*condition)
+                       ->first({.store = *store,
+                                .diffs = neighbour_diffs(store),
+                                .progress = context.progress("searching")});
   report_contents(*store, context);
   if (!hit) {
     context.report(hit.error());
@@ -68,12 +92,12 @@ void run(const FirstOptions& options, CommandContext& context) {
   const snapshots::ConditionHit& place = **hit;
   const snapshots::Step& step = store->steps()[place.step];
   const std::size_t column = first_column(**store->text(place.step), place.line);
-  const std::size_t line = place.line + std::size_t{1};
   if (options.json)
-    context.write(json_text(found(options, step, line, column, place.explanation)));
+    context.write(json_text(found(options, step, place, column)));
   else
-    context.write(fmt::format("{}: {}:{}:{}: {}\n", step.label(), step.file.string(), line, column,
-                              escape_control_characters(place.explanation)));
+    context.write(fmt::format("{}: {}:{}:{}: {}\n", step.label(), step.file.string(),
+                              place.line + std::size_t{1}, column,
+                              escape_control_characters(place.explanation())));
   // Found is found, whatever is wrong with other steps: `git bisect run` asks for no more.
   context.set_status(kDone);
 }
@@ -88,13 +112,7 @@ void add_first_command(CLI::App& app, CommandContext& context) {
       ->required()
       ->option_text("CONDITION (required)");
   command->add_flag("--json", options->json, kJsonHelp);
-  command->footer("CONDITION is one of\n"
-                  "  text REGEX          a line matches\n"
-                  "  type V = TYPE       V is defined with this type\n"
-                  "  type V ~ REGEX      the type of V matches\n"
-                  "  V differs           the statement that defines V changed, or is gone\n"
-                  "  function F changed  the body of F changed\n\n"
-                  "Exit status: 0 found, 1 not found.");
+  command->footer(forms_help());
   command->callback([options, &context] { run(*options, context); });
 }
 

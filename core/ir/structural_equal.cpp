@@ -2,6 +2,7 @@
 
 #include "core/ir/cast.h"
 #include "core/ir/fields.h"
+#include "core/support/diagnostic.h"
 #include "core/support/pointer_map.h"
 
 #include <fmt/format.h>
@@ -21,22 +22,26 @@ namespace {
 class Comparer {
 public:
   explicit Comparer(const EqualOptions& options)
-      : unknown_types_match_(options.unknown_types_match), memrefs_(options.memrefs),
-        same_names_map_(options.free == FreeVariables::SameName),
-        mapping_(options.free == FreeVariables::Any) {}
+      : options_(options), mapping_(options.free == FreeVariables::Any) {}
 
   bool equal(const Node* left, const Node* right) {
     if (left == right)
       return true;
     if (left == nullptr || right == nullptr)
-      return differ("one side is missing");
-    if (left->kind != right->kind)
-      return differ("kinds differ: {}, {}", class_name(left->kind), class_name(right->kind));
+      return differ_by_absence();
+    const Inside inside(*this, *left, *right);
+    if (left->kind != right->kind) {
+      if (is_stmt(left->kind) && is_stmt(right->kind) && !equal_as_lists(*left, *right))
+        return false;
+      return differ(message_text("core", "kinds differ: {0}, {1}"), class_name(left->kind),
+                    class_name(right->kind));
+    }
     if (is_var(left->kind))
       return equal_vars(static_cast<const Var&>(*left), static_cast<const Var&>(*right));
-    // Shared parts are compared once: pairs of variables are only ever added. A pair may be noted
-    // before it is compared, because the first difference ends everything.
-    if (!is_constant(left->kind) && std::exchange(known_.at(left), right) == right)
+    // Shared parts are compared once: pairs of variables are only ever added, or counted. A
+    // pair may be noted before it is compared, because the first difference ends everything.
+    const Known<Node> pair{right, rebindings_};
+    if (!is_constant(left->kind) && std::exchange(known_.at(left), pair) == pair)
       return true;
     if (const auto* expr = dyn_cast<Expr>(left)) {
       const Step step(*this, "type");
@@ -47,7 +52,9 @@ public:
     return equal_fields(*left, *right);
   }
 
-  Difference difference() const { return {difference_path_, reason_}; }
+  bool equal(const Type* left, const Type* right) { return equal_types(*left, *right, false); }
+
+  const Difference& difference() const { return difference_; }
 
 private:
   /// Written as text only when there is a difference.
@@ -91,15 +98,56 @@ private:
     Comparer& comparer_;
   };
 
+  /// The statements that are open while it lives; a list of them is none itself.
+  class Inside {
+  public:
+    Inside(Comparer& comparer, const Node& left, const Node& right)
+        : comparer_(comparer), outer_left_(comparer.left_), outer_right_(comparer.right_) {
+      if (is_stmt(left.kind) && left.kind != NodeKind::Seq)
+        comparer_.left_ = static_cast<const Stmt*>(&left);
+      if (is_stmt(right.kind) && right.kind != NodeKind::Seq)
+        comparer_.right_ = static_cast<const Stmt*>(&right);
+    }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+    Inside(Inside&&) = delete;
+    Inside& operator=(Inside&&) = delete;
+    ~Inside() {
+      comparer_.left_ = outer_left_;
+      comparer_.right_ = outer_right_;
+    }
+
+  private:
+    Comparer& comparer_;
+    const Stmt* outer_left_;
+    const Stmt* outer_right_;
+  };
+
   /// Out of line, so that recursion doesn't carry what formatting needs.
   template <typename... Args>
-  [[gnu::cold, gnu::noinline]] bool differ(fmt::format_string<Args...> reason, Args&&... args) {
-    if (!reason_.empty())
+  [[gnu::cold, gnu::noinline]] bool differ(std::string_view reason, const Args&... args) {
+    if (!difference_.reason.empty())
       return false;
-    reason_ = fmt::format(reason, std::forward<Args>(args)...);
+    const Diagnostic told = make_diagnostic(Severity::Note, {}, {}, reason, args...);
+    difference_.reason = told.message();
+    difference_.reason_text = reason;
+    difference_.reason_arguments = told.arguments;
+    difference_.left = left_;
+    difference_.right = right_;
     for (const PathPart& part : path_)
-      part.append_to(difference_path_);
+      part.append_to(difference_.path);
     return false;
+  }
+  bool differ_by_absence() { return differ(message_text("core", "one side is missing")); }
+
+  /// A list of several statements and one that stands alone; otherwise true.
+  bool equal_as_lists(const Node& left, const Node& right) {
+    if (left.kind != NodeKind::Seq && right.kind != NodeKind::Seq)
+      return true;
+    const auto* one = static_cast<const Stmt*>(left.kind == NodeKind::Seq ? &right : &left);
+    const Stmts alone(&one, 1);
+    return left.kind == NodeKind::Seq ? equal(static_cast<const Seq&>(left).stmts, alone)
+                                      : equal(alone, static_cast<const Seq&>(right).stmts);
   }
 
   static bool is_constant(NodeKind kind) {
@@ -107,13 +155,27 @@ private:
            kind == NodeKind::ConstBool;
   }
 
+  /// A value is read before the variable that it goes to is bound anew.
+  bool equal_versions(const Assign& left, const Assign& right) {
+    if (!equal_part("value", left.value, right.value))
+      return false;
+    const bool outer_mapping = std::exchange(mapping_, true);
+    const bool same = equal_part("var", left.var, right.var);
+    mapping_ = outer_mapping;
+    return same;
+  }
+
   bool equal_fields(const Node& left, const Node& right) {
+    if (options_.versions && left.kind == NodeKind::Assign)
+      return equal_versions(static_cast<const Assign&>(left), static_cast<const Assign&>(right));
     return with_class(left.kind, [&]<typename T>() {
       const T& a = static_cast<const T&>(left);
       const T& b = static_cast<const T&>(right);
       bool same = true;
       for_each_field<T>([&](const auto& field) {
         if (!same || field.use == FieldUse::Ignored)
+          return;
+        if (options_.headers_only && std::is_same_v<decltype(a.*field.member), const Stmt* const&>)
           return;
         const bool outer_mapping = mapping_;
         const bool outer_loop_var = in_loop_var_;
@@ -134,23 +196,57 @@ private:
 
   /// Variables pair up one to one. What else a variable holds counts once they do.
   bool equal_vars(const Var& left, const Var& right) {
-    const Var* const* to_right = right_of_.find(&left);
-    if (to_right != nullptr && *to_right == &right)
+    const bool told = options_.free == FreeVariables::Told;
+    if (told && !mapping_ && options_.alike && options_.alike(left, right))
       return true;
-    if (to_right != nullptr || left_of_.find(&right) != nullptr)
-      return differ("variables stand for different ones: {}, {}", left.name.text(),
-                    right.name.text());
-    if (!mapping_ && !(same_names_map_ && left.name.text() == right.name.text()))
-      return &left == &right || differ("variables that are not defined here differ: {}, {}",
-                                       left.name.text(), right.name.text());
-    {
+    const Var* to_right = partner(right_of_, left);
+    if (to_right == &right)
+      return true;
+    if (to_right != nullptr || partner(left_of_, right) != nullptr) {
+      if (!mapping_ || !options_.versions)
+        return differ(message_text("core", "variables stand for different ones: {0}, {1}"),
+                      left.name.text(), right.name.text());
+      unbind(left, right);
+    } else if (!mapping_ && !may_map(left, right)) {
+      return &left == &right ||
+             differ(message_text("core", "variables that are not defined here differ: {0}, {1}"),
+                    left.name.text(), right.name.text());
+    }
+    if (!told) {
       const Step step(*this, "type");
       if (!equal_types(*left.type, *right.type, false))
         return false;
     }
     right_of_.at(&left) = &right;
     left_of_.at(&right) = &left;
-    return equal_fields(left, right);
+    return equal_held(left, right);
+  }
+
+  static const Var* partner(PointerMap<Var, const Var*>& partners, const Var& of) {
+    const Var* const* known = partners.find(&of);
+    return known == nullptr ? nullptr : *known;
+  }
+
+  /// From here on the two stand for none that they stood for before.
+  void unbind(const Var& left, const Var& right) {
+    if (const Var* old = partner(right_of_, left))
+      left_of_.at(old) = nullptr;
+    if (const Var* old = partner(left_of_, right))
+      right_of_.at(old) = nullptr;
+    ++rebindings_;
+  }
+
+  bool may_map(const Var& left, const Var& right) const {
+    return options_.free == FreeVariables::SameName && left.name.text() == right.name.text();
+  }
+
+  /// What a variable holds isn't defined with it, such as the value that a loop begins with.
+  bool equal_held(const Var& left, const Var& right) {
+    const bool keeps_mapping = options_.free != FreeVariables::Told && !options_.versions;
+    const bool outer_mapping = std::exchange(mapping_, mapping_ && keeps_mapping);
+    const bool same = equal_fields(left, right);
+    mapping_ = outer_mapping;
+    return same;
   }
 
   template <typename T>
@@ -160,38 +256,63 @@ private:
       if (std::isnan(left) && std::isnan(right))
         return true;
     }
-    return left == right || differ("numbers differ: {}, {}", left, right);
+    return left == right || differ(message_text("core", "numbers differ: {0}, {1}"), left, right);
   }
   template <typename Enum>
     requires std::is_enum_v<Enum>
   bool equal(Enum left, Enum right) {
-    return left == right || differ("kinds differ: {}, {}", name_of(left), name_of(right));
+    return left == right ||
+           differ(message_text("core", "kinds differ: {0}, {1}"), name_of(left), name_of(right));
   }
   template <typename Enum>
   bool equal(const std::optional<Enum>& left, const std::optional<Enum>& right) {
-    if (left.has_value() != right.has_value())
-      return differ("one side is missing");
+    if (left && !right)
+      return differ(message_text("core", "only the first has one: {0}"), name_of(*left));
+    if (right && !left)
+      return differ(message_text("core", "only the second has one: {0}"), name_of(*right));
     return !left || equal(*left, *right);
   }
   bool equal(Symbol left, Symbol right) {
     return left.text() == right.text() ||
-           differ("texts differ: \"{}\", \"{}\"", left.text(), right.text());
+           differ(message_text("core", "texts differ: \"{0}\", \"{1}\""), left.text(),
+                  right.text());
   }
   bool equal(const Callee& left, const Callee& right) {
-    return left.name.text() == right.name.text() ||
-           differ("names of operators differ: {}, {}", left.name.text(), right.name.text());
+    if (left.name.text() == right.name.text())
+      return true;
+    return left.is_function && right.is_function
+               ? differ(message_text("core", "names of functions differ: {0}, {1}"),
+                        left.name.text(), right.name.text())
+               : differ(message_text("core", "names of operators differ: {0}, {1}"),
+                        left.name.text(), right.name.text());
   }
-  bool equal(const Type* left, const Type* right) { return equal_types(*left, *right, false); }
   bool equal(DataType left, DataType right) {
-    return left == right || differ("data types differ: {}, {}", name_of(left), name_of(right));
+    return left == right || differ(message_text("core", "data types differ: {0}, {1}"),
+                                   name_of(left), name_of(right));
   }
   bool equal(Verbatim left, Verbatim right) { return equal(left.text, right.text); }
   bool equal(SingleFloat left, SingleFloat right) { return equal(left.value, right.value); }
 
+  /// What differs first counts, not that there are more of them.
+  bool equal(Stmts left, Stmts right) {
+    for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i) {
+      const Step step(*this);
+      step.go_to(i);
+      if (!equal(left[i], right[i]))
+        return false;
+    }
+    if (left.size() == right.size())
+      return true;
+    left_ = left.size() > right.size() ? left[right.size()] : nullptr;
+    right_ = right.size() > left.size() ? right[left.size()] : nullptr;
+    return differ(message_text("core", "numbers of statements differ: {0}, {1}"), left.size(),
+                  right.size());
+  }
+
   template <typename T>
   bool equal(std::span<const T> left, std::span<const T> right) {
     if (left.size() != right.size())
-      return differ("lengths differ: {}, {}", left.size(), right.size());
+      return differ(message_text("core", "lengths differ: {0}, {1}"), left.size(), right.size());
     const Step step(*this);
     for (std::size_t i = 0; i < left.size(); ++i) {
       step.go_to(i);
@@ -204,11 +325,12 @@ private:
   /// Functions are paired by name.
   bool equal(std::span<const Function* const> left, std::span<const Function* const> right) {
     if (left.size() != right.size())
-      return differ("numbers of functions differ: {}, {}", left.size(), right.size());
+      return differ(message_text("core", "numbers of functions differ: {0}, {1}"), left.size(),
+                    right.size());
     for (std::size_t i = 0; i < left.size(); ++i) {
       if (left[i]->name.text() != right[i]->name.text())
-        return differ("names of functions differ: {}, {}", left[i]->name.text(),
-                      right[i]->name.text());
+        return differ(message_text("core", "names of functions differ: {0}, {1}"),
+                      left[i]->name.text(), right[i]->name.text());
       const Step step(*this, left[i]->name.text(), PathPart::Kind::Key);
       if (!equal(left[i], right[i]))
         return false;
@@ -219,14 +341,15 @@ private:
   /// In any order, but with the same keys and kinds of values.
   bool equal(Attrs left, Attrs right) {
     if (left.size() != right.size())
-      return differ("numbers of attributes differ: {}, {}", left.size(), right.size());
+      return differ(message_text("core", "numbers of attributes differ: {0}, {1}"), left.size(),
+                    right.size());
     for (const Attr& attr : left) {
       const Step step(*this, attr.key.text(), PathPart::Kind::Key);
       const AttrValue* other = find_attr(right, attr.key.text());
       if (other == nullptr)
-        return differ("one side is missing");
+        return differ_by_absence();
       if (attr.value.index() != other->index())
-        return differ("kinds of values differ");
+        return differ(message_text("core", "kinds of values differ"));
       const bool same = std::visit(
           [&](const auto& value) {
             return equal(value, std::get<std::remove_cvref_t<decltype(value)>>(*other));
@@ -240,7 +363,7 @@ private:
 
   bool equal_view(const TensorView* left, const TensorView* right) {
     if (left == nullptr || right == nullptr)
-      return left == right || differ("one side has no view");
+      return left == right || differ(message_text("core", "one side has no view"));
     return equal_part("valid_shape", left->valid_shape, right->valid_shape) &&
            equal_part("stride", left->stride, right->stride) &&
            equal_part("layout", left->layout, right->layout) &&
@@ -249,7 +372,7 @@ private:
 
   bool equal_view(const TileView* left, const TileView* right) {
     if (left == nullptr || right == nullptr)
-      return left == right || differ("one side has no view");
+      return left == right || differ(message_text("core", "one side has no view"));
     return equal_part("valid_shape", left->valid_shape, right->valid_shape) &&
            equal_part("stride", left->stride, right->stride) &&
            equal_part("start_offset", left->start_offset, right->start_offset) &&
@@ -266,34 +389,43 @@ private:
     return equal(left, right);
   }
 
-  bool equal_memrefs(const MemRef* left, const MemRef* right) {
-    if (!memrefs_)
+  /// The allocation that memory lies in may come later in the text, or nowhere.
+  bool equal_memory(const MemRef* left, const MemRef* right) {
+    if (!options_.memrefs)
       return true;
     const Step step(*this, "memref");
     if (left == nullptr || right == nullptr)
-      return left == right || differ("one side lies nowhere");
-    const bool outer_mapping = std::exchange(mapping_, true);
-    const bool same = equal_fields(*left, *right);
+      return left == right || differ(message_text("core", "one side lies nowhere"));
+    const bool new_pair = options_.free != FreeVariables::Told &&
+                          (left->base == nullptr || partner(right_of_, *left->base) == nullptr) &&
+                          (right->base == nullptr || partner(left_of_, *right->base) == nullptr);
+    const bool outer_mapping = std::exchange(mapping_, new_pair);
+    const bool same_base = equal_part("base", left->base, right->base);
     mapping_ = outer_mapping;
-    return same;
+    return same_base && equal_part("byte_offset", left->byte_offset, right->byte_offset) &&
+           equal_part("size", left->size_bytes, right->size_bytes) &&
+           equal_part("is_pinned", left->pinned, right->pinned) &&
+           equal_part("slot_count", left->slot_count, right->slot_count) &&
+           equal_part("slot_index", left->slot_index, right->slot_index);
   }
 
   bool equal_tensors(const TensorType& left, const TensorType& right) {
     if (!equal_part("dtype", left.dtype, right.dtype) ||
-        !equal_part("shape", left.shape, right.shape) || !equal_memrefs(left.memref, right.memref))
+        !equal_part("shape", left.shape, right.shape) || !equal_memory(left.memref, right.memref))
       return false;
     const Step step(*this, "view");
     if (!equal_view(left.view, right.view))
       return false;
     if (left.window == nullptr || right.window == nullptr)
-      return left.window == right.window || differ("one side has no window buffer");
+      return left.window == right.window ||
+             differ(message_text("core", "one side has no window buffer"));
     return equal(left.window, right.window);
   }
 
   bool equal_tiles(const TileType& left, const TileType& right) {
     if (!equal_part("dtype", left.dtype, right.dtype) ||
         !equal_part("shape", left.shape, right.shape) ||
-        !equal_part("space", left.space, right.space) || !equal_memrefs(left.memref, right.memref))
+        !equal_part("space", left.space, right.space) || !equal_memory(left.memref, right.memref))
       return false;
     const Step step(*this, "view");
     return equal_view(left.view, right.view);
@@ -310,15 +442,18 @@ private:
   }
 
   bool equal_types(const Type& left, const Type& right, bool of_constant) {
-    if (unknown_types_match_ && (left.kind == TypeKind::Unknown || right.kind == TypeKind::Unknown))
+    if (options_.unknown_types_match &&
+        (left.kind == TypeKind::Unknown || right.kind == TypeKind::Unknown))
       return true;
     if (left.kind != right.kind)
-      return differ("types differ: {}, {}", kind_name(left.kind), kind_name(right.kind));
+      return differ(message_text("core", "types differ: {0}, {1}"), kind_name(left.kind),
+                    kind_name(right.kind));
     if (left.kind == TypeKind::Scalar)
       return equal_scalars(static_cast<const ScalarType&>(left),
                            static_cast<const ScalarType&>(right), of_constant);
     // A loop's variable is compared more loosely than others.
-    if (!in_loop_var_ && std::exchange(known_types_.at(&left), &right) == &right)
+    const Known<Type> pair{&right, rebindings_};
+    if (!in_loop_var_ && std::exchange(known_types_.at(&left), pair) == pair)
       return true;
     switch (left.kind) {
     case TypeKind::Tensor:
@@ -343,23 +478,40 @@ private:
     }
   }
 
-  const bool unknown_types_match_;
-  const bool memrefs_;
-  const bool same_names_map_;
+  /// What something is equal to, as long as no variable is bound to another one.
+  template <typename T>
+  struct Known {
+    const T* right = nullptr;
+    std::size_t rebindings = 0;
+
+    bool operator==(const Known&) const = default;
+  };
+
+  const EqualOptions& options_;
   bool mapping_ = false;
   bool in_loop_var_ = false;
-  PointerMap<Var, const Var*> right_of_;
+  PointerMap<Var, const Var*> right_of_; ///< null for what stands for nothing any more
   PointerMap<Var, const Var*> left_of_;
-  PointerMap<Node, const Node*> known_;       ///< pairs that were compared
-  PointerMap<Type, const Type*> known_types_; ///< the same for types
+  PointerMap<Node, Known<Node>> known_;       ///< pairs that were compared
+  PointerMap<Type, Known<Type>> known_types_; ///< the same for types
+  std::size_t rebindings_ = 0;
   std::vector<PathPart> path_;
-  std::string difference_path_;
-  std::string reason_;
+  const Stmt* left_ = nullptr;
+  const Stmt* right_ = nullptr;
+  Difference difference_;
 };
 
 } // namespace
 
 std::optional<Difference> structural_difference(const Node& left, const Node& right,
+                                                const EqualOptions& options) {
+  Comparer comparer(options);
+  if (comparer.equal(&left, &right))
+    return std::nullopt;
+  return comparer.difference();
+}
+
+std::optional<Difference> structural_difference(const Type& left, const Type& right,
                                                 const EqualOptions& options) {
   Comparer comparer(options);
   if (comparer.equal(&left, &right))

@@ -1,26 +1,10 @@
 #include "core/snapshots/statement_text.h"
 
 #include <algorithm>
-#include <set>
 #include <span>
-#include <utility>
 
 namespace ptoscope::snapshots {
 namespace {
-
-using Renames = std::set<std::pair<std::string_view, std::string_view>>;
-
-Renames renames_of(const NameState& before, const NameState& after,
-                   const diff::SnapshotDiff* diff) {
-  Renames result = {{before.names.front(), after.names.front()}};
-  if (diff == nullptr)
-    return result;
-  for (const diff::Rename& rename : diff->renames)
-    for (const std::string& old_name : rename.before)
-      for (const std::string& new_name : rename.after)
-        result.emplace(old_name, new_name);
-  return result;
-}
 
 const dsl::Definition* definition_of(const dsl::ParsedText& text, const NameState& state) {
   const auto& definitions = text.structure().definitions;
@@ -50,6 +34,17 @@ std::string_view without_quotes(std::string_view text) {
 
 } // namespace
 
+DefinitionRenames::DefinitionRenames(const NameState& before, const NameState& after,
+                                     const diff::SnapshotDiff* diff)
+    : pairs_{{before.names.front(), after.names.front()}} {
+  if (diff == nullptr)
+    return;
+  for (const diff::Rename& rename : diff->renames)
+    for (const std::string& old_name : rename.before)
+      for (const std::string& new_name : rename.after)
+        pairs_.emplace(old_name, new_name);
+}
+
 bool equal_definitions(const dsl::ParsedText& before, const NameState& before_state,
                        const dsl::ParsedText& after, const NameState& after_state,
                        const diff::SnapshotDiff* diff) {
@@ -60,15 +55,15 @@ bool equal_definitions(const dsl::ParsedText& before, const NameState& before_st
   if (old_definition->statement < 0 || new_definition->statement < 0)
     return old_definition->statement == new_definition->statement &&
            without_blanks(before_state.type) == without_blanks(after_state.type);
-  const Renames renames = renames_of(before_state, after_state, diff);
-  return std::ranges::equal(
-      statement_tokens(before, *old_definition), statement_tokens(after, *new_definition),
-      [&](const dsl::Token& left, const dsl::Token& right) {
-        const std::string_view old_text = before.text_of(left);
-        const std::string_view new_text = after.text_of(right);
-        return old_text == new_text ||
-               renames.contains({without_quotes(old_text), without_quotes(new_text)});
-      });
+  const DefinitionRenames renames(before_state, after_state, diff);
+  return std::ranges::equal(statement_tokens(before, *old_definition),
+                            statement_tokens(after, *new_definition),
+                            [&](const dsl::Token& left, const dsl::Token& right) {
+                              const std::string_view old_text = before.text_of(left);
+                              const std::string_view new_text = after.text_of(right);
+                              return old_text == new_text || renames.has(without_quotes(old_text),
+                                                                         without_quotes(new_text));
+                            });
 }
 
 std::string without_blanks(std::string_view text) {

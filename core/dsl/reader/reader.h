@@ -36,6 +36,18 @@ struct ReadProgram {
   bool has_errors() const;
 };
 
+struct ReadType {
+  /// Null when the text is no type that is known; `diagnostics` say why.
+  const ir::Type* type = nullptr;
+  /// It is what may stand in a type, such as a memory space, or the name of a type alone.
+  bool is_part = false;
+  std::vector<Diagnostic> diagnostics;
+};
+
+/// Reads a type that stands by itself, strictly. The language may have any prefix in it, or none.
+/// Names that it uses become variables of their own.
+ReadType read_type(std::string_view text, ir::Context& context);
+
 /// Makes nodes of a printed program. Variables are told apart by their printed names, which are
 /// unique in a function; each name is one node. Linear in the text.
 ReadProgram read_program(const syntax::Tree& tree, Reading reading, ir::Context& context);

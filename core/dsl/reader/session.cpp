@@ -22,7 +22,8 @@ Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context
         result_.form.prefix = name.alias;
     }
   }
-  prefix_ = result_.form.prefix + ".";
+  if (!result_.form.prefix.empty())
+    prefix_ = result_.form.prefix + ".";
 }
 
 /// Of an extent that ends on a later line.

@@ -150,10 +150,15 @@ const Stmt* FunctionNodes::definition(const Var& var) const {
 }
 
 const Stmt* FunctionNodes::statement_on(std::uint32_t line) const {
-  const auto wanted = static_cast<std::int32_t>(line) + 1;
-  const auto found = std::ranges::lower_bound(
-      statements_, wanted, {}, [](const Stmt* stmt) { return stmt->span.begin_line; });
-  return found == statements_.end() || (*found)->span.begin_line != wanted ? nullptr : *found;
+  const std::span<const Stmt* const> found = statements_on(line);
+  return found.empty() ? nullptr : found.front();
+}
+
+std::span<const Stmt* const> FunctionNodes::statements_on(std::uint32_t line) const {
+  const auto found =
+      std::ranges::equal_range(statements_, static_cast<std::int32_t>(line) + 1, {},
+                               [](const Stmt* stmt) { return stmt->span.begin_line; });
+  return {found.begin(), found.end()};
 }
 
 const Expr* FunctionNodes::expression_at(std::uint32_t line, std::uint32_t column) const {

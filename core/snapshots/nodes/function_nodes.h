@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -40,6 +41,9 @@ public:
   const ir::Stmt* definition(const ir::Var& var) const;
   /// The first statement that begins on a line (from 0), outermost; null when none does.
   const ir::Stmt* statement_on(std::uint32_t line) const;
+  /// All statements that begin on a line (from 0), outermost first: scopes inside of each other
+  /// may be written on one.
+  std::span<const ir::Stmt* const> statements_on(std::uint32_t line) const;
   /// The innermost call, operator or constant that stands at a byte of a line (both from 0), and
   /// is written by itself; null when there is none.
   const ir::Expr* expression_at(std::uint32_t line, std::uint32_t column) const;

@@ -69,7 +69,15 @@ private slots:
         return count == 1 ? make.seq({one}) : make.seq({one, one});
       });
     };
-    differs("another length", length(1), length(2), "", "lengths differ: 1, 2");
+    differs("one more statement", length(1), length(2), "", "numbers of statements differ: 1, 2");
+    differs(
+        "one statement by itself", length(2),
+        [](Samples& make) { return make.assign(make.var("a"), make.integer(1)); }, "",
+        "numbers of statements differ: 2, 1");
+    differs(
+        "another statement before one more", length(2),
+        [](Samples& make) { return make.assign(make.var("a"), make.integer(2)); },
+        "[0].value.value", "numbers differ: 1, 2");
   }
 
   void compares() {
@@ -103,6 +111,131 @@ private slots:
     const auto difference = structural_difference(*a, *b);
     QVERIFY(difference);
     QCOMPARE(difference->path, std::string("left"));
+  }
+
+  void free_variables_that_are_alike() {
+    Context context;
+    Samples make(context);
+    const Node* a = make.add(make.var("x"), make.var("y"));
+    const Node* b = make.add(make.var("u"), make.var("v"));
+    const auto alike = [](std::string_view allowed) {
+      return [allowed](const Var& left, const Var& right) {
+        return allowed.find(std::string(left.name.text()) + std::string(right.name.text())) !=
+               std::string_view::npos;
+      };
+    };
+    EqualOptions options{.free = FreeVariables::Told};
+    options.alike = alike("xu yv");
+    QVERIFY(!structural_difference(*a, *b, options));
+    options.alike = alike("xu");
+    const auto difference = structural_difference(*a, *b, options);
+    QVERIFY(difference);
+    QCOMPARE(difference->path, std::string("right"));
+    QVERIFY(structural_difference(*a, *b, {.free = FreeVariables::Told}));
+  }
+
+  void tells_the_statements() {
+    Context context;
+    Samples make(context);
+    const Stmt* one = make.assign(make.var("a"), make.integer(1));
+    const Stmt* other = make.assign(make.var("b"), make.integer(1));
+    const Stmt* two = make.assign(make.var("b"), make.integer(2));
+    const Stmt* same = make.assign(make.var("a"), make.integer(1));
+    const auto inside = structural_difference(*make.seq({one, other}), *make.seq({same, two}),
+                                              {.free = FreeVariables::Any});
+    QVERIFY(inside);
+    QCOMPARE(inside->left, other);
+    QCOMPARE(inside->right, two);
+    QCOMPARE(inside->reason_text, std::string_view("numbers differ: {0}, {1}"));
+    QCOMPARE(inside->reason_arguments, std::vector<std::string>({"1", "2"}));
+    const auto more = structural_difference(*make.seq({one}), *make.seq({same, two}),
+                                            {.free = FreeVariables::Any});
+    QVERIFY(more);
+    QCOMPARE(more->left, nullptr);
+    QCOMPARE(more->right, two);
+    QVERIFY(!structural_difference(*make.integer(1), *make.integer(1)));
+    QCOMPARE(structural_difference(*make.integer(1), *make.integer(2))->left, nullptr);
+  }
+
+  void memory_counts_when_asked() {
+    Context context;
+    Samples make(context);
+    const auto tile_in = [&](const Var* base, std::int64_t offset) {
+      auto* memref = context.make<MemRef>(NodeKind::MemRef);
+      memref->base = base;
+      memref->byte_offset = make.integer(offset);
+      memref->size_bytes = 64;
+      TileType type;
+      type.kind = TypeKind::Tile;
+      type.dtype = data_type::kFp32;
+      type.memref = memref;
+      return context.unique().tile(type);
+    };
+    const auto tile = [&](const char* base, std::int64_t offset) {
+      return tile_in(make.var(base), offset);
+    };
+    const EqualOptions memory{.memrefs = true, .versions = true};
+    QVERIFY(!structural_difference(*tile("m", 0), *tile("n", 64)));
+    QVERIFY(!structural_difference(*tile("m", 0), *tile("n", 0), memory));
+    const auto difference = structural_difference(*tile("m", 0), *tile("m", 64), memory);
+    QVERIFY(difference);
+    QCOMPARE(difference->path, std::string("memref.byte_offset.value"));
+    TileType bare;
+    bare.kind = TypeKind::Tile;
+    bare.dtype = data_type::kFp32;
+    QVERIFY(!structural_difference(*context.unique().tile(bare), *tile("m", 0)));
+    QVERIFY(structural_difference(*context.unique().tile(bare), *tile("m", 0), memory));
+    // That two values come to share what they lie in is no renaming.
+    const auto two_values = [&](bool sharing) {
+      const Var* one = make.var("m");
+      const Var* other = sharing ? one : make.var("n");
+      return make.seq({make.assign(make.var("a", tile_in(one, 0)), make.integer(1)),
+                       make.assign(make.var("b", tile_in(other, 0)), make.integer(1))});
+    };
+    QVERIFY(!structural_difference(*two_values(false), *two_values(false), memory));
+    QVERIFY(structural_difference(*two_values(false), *two_values(true), memory));
+    QVERIFY(structural_difference(*two_values(true), *two_values(false), memory));
+    QVERIFY(!structural_difference(*two_values(false), *two_values(true), {.versions = true}));
+  }
+
+  void versions_of_a_variable() {
+    Context context;
+    Samples make(context);
+    // x = 1; x = x + 1; y = x against versions of x, and with the last use of an earlier one.
+    const auto program = [&](const char* first, const char* second, const char* used) {
+      const Var* vars[] = {make.var(first), make.var(second)};
+      const Var* one = vars[0];
+      const Var* two = std::string_view(first) == second ? one : vars[1];
+      const Var* last = std::string_view(used) == first ? one : two;
+      return make.seq({make.assign(one, make.integer(1)),
+                       make.assign(two, make.add(one, make.integer(1))),
+                       make.assign(make.var("y"), last)});
+    };
+    const EqualOptions versions{.versions = true};
+    const Node* plain = program("x", "x", "x");
+    QVERIFY(structural_difference(*plain, *program("x0", "x1", "x1")));
+    QVERIFY(!structural_difference(*plain, *program("x0", "x1", "x1"), versions));
+    QVERIFY(!structural_difference(*program("x0", "x1", "x1"), *plain, versions));
+    QVERIFY(structural_difference(*plain, *program("x0", "x1", "x0"), versions));
+    QVERIFY(structural_difference(*program("x0", "x1", "x0"), *plain, versions));
+  }
+
+  void headers_without_what_is_inside() {
+    Context context;
+    Samples make(context);
+    const auto loop = [&](int stop, int inside) {
+      auto* node = context.make<For>(NodeKind::For);
+      node->loop_var = make.var("i");
+      node->start = make.integer(0);
+      node->stop = make.integer(stop);
+      node->step = make.integer(1);
+      node->body = make.assign(make.var("a"), make.integer(inside));
+      return node;
+    };
+    const EqualOptions headers{.headers_only = true};
+    QVERIFY(structural_difference(*loop(4, 1), *loop(4, 2)));
+    QVERIFY(!structural_difference(*loop(4, 1), *loop(4, 2), headers));
+    QVERIFY(structural_difference(*loop(4, 1), *loop(5, 1), headers));
   }
 
   void every_kind_equals_its_like_only_data() {
