@@ -1194,10 +1194,6 @@
         <translation>报告已取消</translation>
     </message>
     <message>
-        <source>expected &apos;text REGEX&apos;, &apos;type V = TYPE&apos;, &apos;type V ~ REGEX&apos;, &apos;V differs&apos; or &apos;function F changed&apos;, found &apos;{0}&apos;</source>
-        <translation>应为“text REGEX”、“type V = TYPE”、“type V ~ REGEX”、“V differs”或“function F changed”，实为“{0}”</translation>
-    </message>
-    <message>
         <source>expected a directory, found nothing at this path</source>
         <translation>应为目录，但此路径下什么也没有</translation>
     </message>
@@ -1992,6 +1988,214 @@
     <message>
         <source>{0} functions can&apos;t be read and were compared token by token</source>
         <translation>{0} 个函数无法读取，已逐个记号比较</translation>
+    </message>
+    <message>
+        <source>expected a part of a type that is known, found &quot;{0}&quot;</source>
+        <translation>此处应为已知的类型部分，实为 &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>expected a type, found &quot;{0}&quot;</source>
+        <translation>此处应为类型，实为 &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>kinds differ: {0}, {1}</source>
+        <translation>种类不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>one side is missing</source>
+        <translation>有一侧缺失</translation>
+    </message>
+    <message>
+        <source>variables stand for different ones: {0}, {1}</source>
+        <translation>变量对应的不是同一个：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>variables that are not defined here differ: {0}, {1}</source>
+        <translation>不在此处定义的变量不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>numbers differ: {0}, {1}</source>
+        <translation>数值不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>only the first has one: {0}</source>
+        <translation>只有前者有：{0}</translation>
+    </message>
+    <message>
+        <source>only the second has one: {0}</source>
+        <translation>只有后者有：{0}</translation>
+    </message>
+    <message>
+        <source>texts differ: &quot;{0}&quot;, &quot;{1}&quot;</source>
+        <translation>文本不同:&quot;{0}&quot;，&quot;{1}&quot;</translation>
+    </message>
+    <message>
+        <source>names of functions differ: {0}, {1}</source>
+        <translation>函数名不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>names of operators differ: {0}, {1}</source>
+        <translation>算子名不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>data types differ: {0}, {1}</source>
+        <translation>数据类型不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>numbers of statements differ: {0}, {1}</source>
+        <translation>语句数不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>lengths differ: {0}, {1}</source>
+        <translation>长度不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>numbers of functions differ: {0}, {1}</source>
+        <translation>函数个数不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>numbers of attributes differ: {0}, {1}</source>
+        <translation>属性个数不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>kinds of values differ</source>
+        <translation>值的种类不同</translation>
+    </message>
+    <message>
+        <source>one side has no view</source>
+        <translation>有一侧没有视图</translation>
+    </message>
+    <message>
+        <source>one side lies nowhere</source>
+        <translation>有一侧没有内存位置</translation>
+    </message>
+    <message>
+        <source>one side has no window buffer</source>
+        <translation>有一侧没有窗口缓冲区</translation>
+    </message>
+    <message>
+        <source>types differ: {0}, {1}</source>
+        <translation>类型不同：{0}，{1}</translation>
+    </message>
+    <message>
+        <source>expected &apos;text REGEX&apos;, &apos;type V = TYPE&apos;, &apos;type V ~ REGEX&apos;, &apos;memory V = SPACE&apos;, &apos;V appears|gone|differs&apos;, &apos;function F appears|gone|changed&apos; or &apos;operator OP appears|gone&apos;, found &apos;{0}&apos;</source>
+        <translation>应为 &apos;text REGEX&apos;、&apos;type V = TYPE&apos;、&apos;type V ~ REGEX&apos;、&apos;memory V = SPACE&apos;、&apos;V appears|gone|differs&apos;、&apos;function F appears|gone|changed&apos; 或 &apos;operator OP appears|gone&apos;，实为 &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;type V = TYPE&apos; or &apos;type V ~ REGEX&apos;, found &apos;{0}&apos;</source>
+        <translation>应为 &apos;type V = TYPE&apos; 或 &apos;type V ~ REGEX&apos;，实为 &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;memory V = SPACE&apos;, found &apos;{0}&apos;</source>
+        <translation>应为 &apos;memory V = SPACE&apos;，实为 &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>expected a memory ({0}), found &apos;{1}&apos;</source>
+        <translation>应为内存空间（{0}），实为 &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;function F appears|gone|changed&apos;, found &apos;{0}&apos;</source>
+        <translation>应为 &apos;function F appears|gone|changed&apos;，实为 &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;operator OP appears|gone&apos;, found &apos;{0}&apos;</source>
+        <translation>应为 &apos;operator OP appears|gone&apos;，实为 &apos;{0}&apos;</translation>
+    </message>
+    <message>
+        <source>by its text, because the function can&apos;t be read</source>
+        <translation>按文本判断，因为该函数无法解析</translation>
+    </message>
+    <message>
+        <source>a line matches</source>
+        <translation>有一行匹配</translation>
+    </message>
+    <message>
+        <source>V has this type, however it is spelled; its place in memory counts only where TYPE tells one</source>
+        <translation>V 为此类型，写法不限；仅当 TYPE 写明内存位置时才比较位置</translation>
+    </message>
+    <message>
+        <source>the type of V, as it is printed, matches</source>
+        <translation>V 的类型文本匹配</translation>
+    </message>
+    <message>
+        <source>V lies in this memory, such as Vec</source>
+        <translation>V 位于此内存空间，如 Vec</translation>
+    </message>
+    <message>
+        <source>V is there</source>
+        <translation>V 出现</translation>
+    </message>
+    <message>
+        <source>V was there before and isn&apos;t any more</source>
+        <translation>V 此前存在，现已消失</translation>
+    </message>
+    <message>
+        <source>the statement that defines V isn&apos;t the same as before, or V is gone</source>
+        <translation>定义 V 的语句与之前不同，或 V 已消失</translation>
+    </message>
+    <message>
+        <source>F is there</source>
+        <translation>F 出现</translation>
+    </message>
+    <message>
+        <source>F was there before and isn&apos;t any more</source>
+        <translation>F 此前存在，现已消失</translation>
+    </message>
+    <message>
+        <source>F isn&apos;t the same as before, or is gone</source>
+        <translation>F 与之前不同，或已消失</translation>
+    </message>
+    <message>
+        <source>OP, such as tile.alloc, is called</source>
+        <translation>调用了 OP，如 tile.alloc</translation>
+    </message>
+    <message>
+        <source>OP was called before and isn&apos;t any more</source>
+        <translation>此前调用过 OP，现已不再调用</translation>
+    </message>
+    <message>
+        <source>only one of the two is a parameter</source>
+        <translation>二者中只有一个是参数</translation>
+    </message>
+    <message>
+        <source>is no longer there</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>is {0} now</source>
+        <translation>现为 {0}</translation>
+    </message>
+    <message>
+        <source>is part of {0} now</source>
+        <translation>现为 {0} 的一部分</translation>
+    </message>
+    <message>
+        <source>was part of {0}</source>
+        <translation>原为 {0} 的一部分</translation>
+    </message>
+    <message>
+        <source>was {0}</source>
+        <translation>原为 {0}</translation>
+    </message>
+    <message>
+        <source>{0} lines added, {1} removed, {2} changed, {3} moved</source>
+        <translation>新增 {0} 行，删除 {1} 行，修改 {2} 行，移动 {3} 行</translation>
+    </message>
+    <message>
+        <source>is no longer called</source>
+        <translation>已不再调用</translation>
+    </message>
+    <message>
+        <source>expected an operator that the program calls, found no &quot;{0}&quot; in any snapshot</source>
+        <translation>应为程序调用的算子，任何快照中都没有 &quot;{0}&quot;</translation>
+    </message>
+    <message>
+        <source>expected a whole type, found &quot;{0}&quot;, which is no more than a part of one</source>
+        <translation>应为完整类型，实际 &quot;{0}&quot; 只是类型的一部分</translation>
+    </message>
+    <message>
+        <source>&apos;type V ~ REGEX&apos; asks for a part of a type</source>
+        <translation>要匹配类型的一部分，请用 &apos;type V ~ REGEX&apos;</translation>
     </message>
 </context>
 <context>

@@ -101,9 +101,9 @@ std::vector<std::vector<diff::Mark>> Projection::marks(std::int32_t canonical_li
 
 /// What prints differently and is structurally the same, such as attributes in another order.
 bool is_equal(const FunctionNodes* before, const FunctionNodes* after) {
-  constexpr ir::EqualOptions kOptions{ir::FreeVariables::SameName, false, true};
+  const ir::EqualOptions options{.free = ir::FreeVariables::SameName, .memrefs = true};
   return before != nullptr && after != nullptr &&
-         !ir::structural_difference(*before->function(), *after->function(), kOptions);
+         !ir::structural_difference(*before->function(), *after->function(), options);
 }
 
 /// Only lines beside each other differ.
