@@ -4,6 +4,9 @@
 #include "core/ir/unique.h"
 #include "core/support/arena.h"
 
+#include <string_view>
+#include <vector>
+
 namespace ptoscope::ir {
 
 /// Owns the nodes, types and names of one program. Everything made by it dies with it. Not
@@ -19,9 +22,16 @@ public:
   T* make(NodeKind kind, const Span& span = {}) {
     T* node = arena_.make<T>();
     node->kind = kind;
+    node->origin = origin_;
     node->span = span;
     return node;
   }
+
+  /// Nodes that are made from now on come from that pass; empty: from none. Constants and types,
+  /// which are shared, come from none. Past 65,535 passes no more are told apart.
+  void set_origin(std::string_view pass);
+  /// The pass that made a node of this context; empty when none is known.
+  std::string_view pass_of(const Node& node) const;
 
   template <typename T>
   T* make_type(TypeKind kind) {
@@ -42,6 +52,8 @@ private:
   Arena arena_;
   SymbolTable symbols_;
   UniqueTable unique_;
+  Origin origin_;
+  std::vector<Symbol> passes_; ///< by the number of the origin, less one
 };
 
 } // namespace ptoscope::ir

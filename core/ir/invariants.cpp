@@ -24,21 +24,11 @@ const Yield* last_yield(const Stmt* body) {
 
 class Checker {
 public:
-  std::vector<Diagnostic> check(const Program& program) {
+  void check(const Program& program) {
     for (const Function* function : program.functions)
       check(*function);
-    return std::move(found_);
   }
-
-private:
-  template <typename... Args>
-  void report(const Node& node, std::string_view text, const Args&... args) {
-    const Span& span = node.span;
-    found_.push_back(make_error("ir-invariant",
-                                {std::string(span.file.text()), span.known() ? span.begin_line : 0,
-                                 span.known() ? span.begin_column : 0},
-                                text, args...));
-  }
+  std::vector<Diagnostic> take() { return std::move(found_); }
 
   void check(const Function& function) {
     if (function.param_directions.size() != function.params.size())
@@ -57,6 +47,16 @@ private:
     if (has_body && !returns_ && !function.return_types.empty())
       report(function, message_text("core", "expected a return of {0} values, found none"),
              function.return_types.size());
+  }
+
+private:
+  template <typename... Args>
+  void report(const Node& node, std::string_view text, const Args&... args) {
+    const Span& span = node.span;
+    found_.push_back(make_error("ir-invariant",
+                                {std::string(span.file.text()), span.known() ? span.begin_line : 0,
+                                 span.known() ? span.begin_column : 0},
+                                text, args...));
   }
 
   bool check_node(const Node& node) {
@@ -144,7 +144,15 @@ private:
 } // namespace
 
 std::vector<Diagnostic> broken_invariants(const Program& program) {
-  return Checker().check(program);
+  Checker checker;
+  checker.check(program);
+  return checker.take();
+}
+
+std::vector<Diagnostic> broken_invariants(const Function& function) {
+  Checker checker;
+  checker.check(function);
+  return checker.take();
 }
 
 } // namespace ptoscope::ir

@@ -11,5 +11,6 @@ namespace ptoscope::ir {
 /// and directions that don't fit each other ("ir-invariant", at the node). What only one stage
 /// demands is the verifiers' matter. Linear.
 std::vector<Diagnostic> broken_invariants(const Program& program);
+std::vector<Diagnostic> broken_invariants(const Function& function);
 
 } // namespace ptoscope::ir

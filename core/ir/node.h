@@ -15,8 +15,17 @@ namespace ptoscope::ir {
 // whoever refers to one holds a plain const pointer. The fields of each class are listed once
 // more in fields.h, from where everything generic goes over them.
 
+/// Which pass made a node, as a number of its context (`Context::pass_of`).
+struct Origin {
+  std::uint16_t number = 0; ///< 0: none is known
+
+  bool operator==(const Origin&) const = default;
+};
+
 struct Node {
   NodeKind kind = NodeKind::Var;
+  /// Neither compared nor hashed nor written.
+  Origin origin;
   Span span;
 };
 

@@ -6,32 +6,8 @@ namespace ptoscope::test {
 
 using namespace ir;
 
-const Type* Samples::scalar(DataType dtype) {
-  auto* type = context_.make_type<ScalarType>(TypeKind::Scalar);
-  type->dtype = dtype;
-  return type;
-}
-
 const Var* Samples::var(std::string_view name, const Type* type) {
-  auto* result = context_.make<Var>(NodeKind::Var);
-  result->name = context_.intern(name);
-  result->type = type != nullptr ? type : scalar(data_type::kIndex);
-  return result;
-}
-
-const Expr* Samples::integer(std::int64_t value, DataType dtype) {
-  auto* result = context_.make<ConstInt>(NodeKind::ConstInt);
-  result->type = scalar(dtype);
-  result->value = value;
-  return result;
-}
-
-const Expr* Samples::add(const Expr* left, const Expr* right) {
-  auto* result = context_.make<Binary>(NodeKind::Add);
-  result->type = scalar(data_type::kIndex);
-  result->left = left;
-  result->right = right;
-  return result;
+  return build_.var(name, type != nullptr ? type : build_.scalar(data_type::kIndex));
 }
 
 const Stmt* Samples::assign(const Var* var, const Expr* value) {
@@ -54,7 +30,7 @@ const Function* Samples::function(std::string_view name, std::initializer_list<c
   result->params = list(params);
   result->param_directions =
       context_.arena().copy(std::vector<ParamDirection>(params.size(), ParamDirection::In));
-  result->return_types = list<const Type*>({scalar(data_type::kFp32)});
+  result->return_types = list<const Type*>({build_.scalar(data_type::kFp32)});
   result->body = body;
   return result;
 }
@@ -101,8 +77,8 @@ const Type* Samples::tile() {
   type->shape = list({integer(16), integer(16)});
   auto* memref = context_.make<MemRef>(NodeKind::MemRef);
   memref->name = context_.intern("mem_vec_0");
-  memref->type = context_.make_type<Type>(TypeKind::MemRef);
-  memref->base = var("mem_vec_0", context_.make_type<Type>(TypeKind::Ptr));
+  memref->type = build_.bare(TypeKind::MemRef);
+  memref->base = var("mem_vec_0", build_.ptr());
   memref->byte_offset = integer(0, data_type::kInt64);
   memref->size_bytes = 512;
   memref->pinned = true;
@@ -125,8 +101,8 @@ const Type* Samples::tile() {
 const WindowBuffer* Samples::window() {
   auto* result = context_.make<WindowBuffer>(NodeKind::WindowBuffer);
   result->name = context_.intern("shelf");
-  result->type = context_.make_type<Type>(TypeKind::WindowBuffer);
-  result->base = var("shelf_ptr", context_.make_type<Type>(TypeKind::Ptr));
+  result->type = build_.bare(TypeKind::WindowBuffer);
+  result->base = var("shelf_ptr", build_.ptr());
   result->size = integer(64);
   result->load_from_host = true;
   return result;
@@ -135,12 +111,7 @@ const WindowBuffer* Samples::window() {
 template <typename T>
 T* Samples::expr(NodeKind kind) {
   T* result = context_.make<T>(kind, {context_.intern("a.py"), 3, 5, 3, 9});
-  auto* pair = context_.make_type<TupleType>(TypeKind::Tuple);
-  auto* array = context_.make_type<ArrayType>(TypeKind::Array);
-  array->dtype = data_type::kInt32;
-  array->extent = integer(4);
-  pair->types = list<const Type*>({tile(), tensor(), array});
-  result->type = pair;
+  result->type = build_.tuple({tile(), tensor(), build_.array(4, data_type::kInt32)});
   return result;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/ir/context.h"
+#include "core/ir/builder.h"
 
 #include <string_view>
 
@@ -9,12 +9,16 @@ namespace ptoscope::test {
 /// Makes small nodes for tests.
 class Samples {
 public:
-  explicit Samples(ir::Context& context) : context_(context) {}
+  explicit Samples(ir::Context& context) : context_(context), build_(context) {}
 
-  const ir::Type* scalar(ir::DataType dtype);
+  const ir::Type* scalar(ir::DataType dtype) { return build_.scalar(dtype); }
   const ir::Var* var(std::string_view name, const ir::Type* type = nullptr);
-  const ir::Expr* integer(std::int64_t value, ir::DataType dtype = ir::data_type::kIndex);
-  const ir::Expr* add(const ir::Expr* left, const ir::Expr* right);
+  const ir::Expr* integer(std::int64_t value, ir::DataType dtype = ir::data_type::kIndex) {
+    return build_.integer(value, dtype);
+  }
+  const ir::Expr* add(const ir::Expr* left, const ir::Expr* right) {
+    return build_.add(left, right);
+  }
   const ir::Stmt* assign(const ir::Var* var, const ir::Expr* value);
   const ir::Stmt* seq(std::initializer_list<const ir::Stmt*> stmts);
   /// A function with these parameters and body.
@@ -47,6 +51,7 @@ private:
   const ir::Node* scope_of_kind(ir::NodeKind kind);
 
   ir::Context& context_;
+  ir::Builder build_;
 };
 
 } // namespace ptoscope::test
