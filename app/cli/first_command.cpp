@@ -39,7 +39,7 @@ Json found(const FirstOptions& options, const snapshots::Step& step,
   result["condition"] = options.condition;
   result["found"] = true;
   result["step"] = step_json(step);
-  result["line"] = hit.line + std::size_t{1};
+  result["line"] = hit.line.value_or(0) + std::size_t{1};
   result["column"] = column;
   result["explanation"] = hit.explanation();
   result["basis"] = hit.basis == snapshots::ConditionBasis::Ir ? "ir" : "text";
@@ -91,12 +91,13 @@ void run(const FirstOptions& options, CommandContext& context) {
   }
   const snapshots::ConditionHit& place = **hit;
   const snapshots::Step& step = store->steps()[place.step];
-  const std::size_t column = first_column(**store->text(place.step), place.line);
+  const std::uint32_t line = place.line.value_or(0);
+  const std::size_t column = first_column(**store->text(place.step), line);
   if (options.json)
     context.write(json_text(found(options, step, place, column)));
   else
     context.write(fmt::format("{}: {}:{}:{}: {}\n", step.label(), step.file.string(),
-                              place.line + std::size_t{1}, column,
+                              line + std::size_t{1}, column,
                               escape_control_characters(place.explanation())));
   // Found is found, whatever is wrong with other steps: `git bisect run` asks for no more.
   context.set_status(kDone);

@@ -368,6 +368,14 @@
         <source>Show the full type of the value at the caret and where it comes from</source>
         <translation>显示光标处的值的完整类型及其来源</translation>
     </message>
+    <message>
+        <source>First step where…</source>
+        <translation>首个满足条件的步骤…</translation>
+    </message>
+    <message>
+        <source>Find the first step at which something holds, such as a type</source>
+        <translation>查找首个满足条件的步骤，例如某个类型</translation>
+    </message>
 </context>
 <context>
     <name>WindowActions</name>
@@ -3075,6 +3083,21 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::views::ConditionBar</name>
+    <message>
+        <source>First step where</source>
+        <translation>首个满足条件的步骤</translation>
+    </message>
+    <message>
+        <source>such as: type V ~ REGEX, function F changed, operator OP gone</source>
+        <translation>例如：type V ~ REGEX、function F changed、operator OP gone</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::views::DiffView</name>
     <message>
         <source>Before</source>
@@ -3106,10 +3129,6 @@
     <message>
         <source>Find</source>
         <translation>查找</translation>
-    </message>
-    <message>
-        <source>Close (Esc)</source>
-        <translation>关闭（Esc）</translation>
     </message>
 </context>
 <context>
@@ -3178,6 +3197,13 @@
     <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::LineBar</name>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3326,10 @@
         <source>Nothing is known of what is at the caret</source>
         <translation>对光标处的内容一无所知</translation>
     </message>
+    <message>
+        <source>First step where</source>
+        <translation>首个满足条件的步骤</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::RenamePopup</name>
@@ -3356,6 +3386,25 @@
     <message>
         <source>Note</source>
         <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::StepFinder</name>
+    <message>
+        <source>searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Looking for the first step where %1</source>
+        <translation>正在查找首个满足 %1 的步骤</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>at no step</source>
+        <translation>没有满足条件的步骤</translation>
     </message>
 </context>
 <context>

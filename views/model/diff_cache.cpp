@@ -2,6 +2,8 @@
 
 #include "core/snapshots/nodes/structural_diff.h"
 
+#include <utility>
+
 namespace ptoscope::views {
 namespace {
 
@@ -65,6 +67,21 @@ diff::SnapshotDiffPtr DiffCache::compare(const dsl::ParsedTextPtr& before,
   if (made && !token.cancelled())
     insert(made);
   return made;
+}
+
+snapshots::NeighbourDiff neighbour_diffs(snapshots::SnapshotStorePtr store,
+                                         std::shared_ptr<DiffCache> diffs,
+                                         CancellationToken token) {
+  return [store = std::move(store), diffs = std::move(diffs),
+          token = std::move(token)](std::size_t after) -> diff::SnapshotDiffPtr {
+    if (after == 0 || token.cancelled())
+      return nullptr;
+    const auto before_text = store->text(after - 1);
+    const auto after_text = store->text(after);
+    if (!before_text || !after_text)
+      return nullptr;
+    return diffs->compare(*before_text, *after_text, {}, token);
+  };
 }
 
 } // namespace ptoscope::views

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "core/diff/snapshot_diff.h"
+#include "core/snapshots/name_history.h"
 #include "views/model/nodes_cache.h"
 
 #include <cstdint>
 #include <list>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <tuple>
 
@@ -47,5 +49,10 @@ private:
   std::int64_t limit_bytes_;
   std::int64_t bytes_ = 0;
 };
+
+/// The diffs of the neighbours of `store`, from the cache or into it, for use on any thread; none
+/// once `token` is cancelled.
+snapshots::NeighbourDiff neighbour_diffs(snapshots::SnapshotStorePtr store,
+                                         std::shared_ptr<DiffCache> diffs, CancellationToken token);
 
 } // namespace ptoscope::views

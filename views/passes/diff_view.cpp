@@ -148,6 +148,13 @@ Side DiffView::current_side() const {
   return one_view() ? side_of_line(current_line()) : focused_;
 }
 
+void DiffView::set_current_side(Side side) {
+  const bool has_focus = view(focused_).hasFocus();
+  focused_ = side;
+  if (has_focus && view(side).isVisible())
+    view(side).setFocus(Qt::OtherFocusReason);
+}
+
 void DiffView::go_to_line(int line) {
   if (!layout_)
     return;

@@ -28,12 +28,14 @@ public:
   int current_line() const;
   /// The side that has, or last had, the focus; in inline mode the side of the current line.
   Side current_side() const;
+  /// Makes a side the current one; takes the focus along where the other side has it.
+  void set_current_side(Side side);
   /// Brings a line into sight and puts the caret there, on the current side.
   void go_to_line(int line);
-  /// Whether `go_to_line` scrolls sideways to the first mark. Not wanted where the line is shown
-  /// whole anyway: the begin of the lines says what they are about.
   /// Scrolls sideways when that byte of a line is out of sight.
   void reveal_byte(int byte);
+  /// Whether `go_to_line` scrolls sideways to the first mark. Not wanted where the line is shown
+  /// whole anyway: the begin of the lines says what they are about.
   void set_reveals_marks(bool reveals) { reveals_marks_ = reveals; }
 
   CodeView& view(Side side);

@@ -20,6 +20,7 @@ enum class PassesAction {
   Find,
   NextHit,
   PreviousHit,
+  FirstStepWhere,
   Function,
   Mode,
   Fold,

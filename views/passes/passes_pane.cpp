@@ -4,6 +4,7 @@
 #include "views/common/empty_state.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
+#include "views/passes/condition_bar.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
@@ -14,6 +15,7 @@
 #include "views/passes/note_bar.h"
 #include "views/passes/row_detail.h"
 #include "views/passes/row_detail_view.h"
+#include "views/passes/step_finder.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
 #include "views/passes/step_strip.h"
@@ -130,8 +132,11 @@ void PassesPane::build_widgets() {
   stack_->addWidget(problem_);
   stack_->addWidget(code_splitter_);
   value_card_ = new ValueCard(context_.workspace.jobs(), context_.theme, *diff_view_, this);
-  find_bar_ = new FindBar(context_.theme, right);
+  find_bar_ = new FindBar(right);
   find_ = new FindController(context_.workspace.jobs(), *diff_view_, *find_bar_, this);
+  condition_bar_ = new ConditionBar(context_.theme, right);
+  step_finder_ = new StepFinder(
+      context_.workspace.jobs(), *condition_bar_, [this] { return condition_context(); }, this);
   large_ = new LargeStepView(context_.theme, context_.workspace.jobs(), *find_bar_, stack_);
   stack_->addWidget(large_);
   note_ = new NoteBar(context_.theme, right);
@@ -142,6 +147,7 @@ void PassesPane::build_widgets() {
   right_column->addWidget(note_);
   right_column->addWidget(stack_, 1);
   right_column->addWidget(find_bar_);
+  right_column->addWidget(condition_bar_);
 
   splitter_->addWidget(list_side_);
   splitter_->addWidget(right);
@@ -226,6 +232,8 @@ void PassesPane::connect_parts() {
       emit status_message(
           tr("Following %1: click the strip to go through its history").arg(follower_->name()));
   });
+  connect(step_finder_, &StepFinder::found, this, &PassesPane::go_to_hit);
+  connect(condition_bar_, &LineBar::closed, this, &PassesPane::focus_code);
   connect(value_card_, &ValueCard::nodes_read, this, [this] {
     header_->show_unread(*value_card_->nodes(Side::Before), *value_card_->nodes(Side::After));
   });
@@ -330,6 +338,7 @@ void PassesPane::refresh(Arrival arrival) {
   }
   if (summaries_.build() != pair_.build)
     follower_->clear();
+  step_finder_->set_build(pair_.build);
   summaries_.set_builds(pair_.build, pair_.base_build);
   // Two files have no steps to choose from.
   const bool from_list = list_side_->isAncestorOf(focusWidget());
@@ -442,6 +451,8 @@ void PassesPane::show_pair(const LoadedPair& pair) {
         pair.request.base_build->store()->steps()[static_cast<std::size_t>(pair.request.base_step)],
         *pair.error));
   stack_->setCurrentWidget(code_splitter_);
+  if (arrival_ == Arrival::TextLine)
+    diff_view_->set_current_side(target_side_);
   diff_view_->show_layout(pair.layout, first, line);
   arrival_ = Arrival::KeepPlace;
   show_whole_line(diff_view_->current_line());
@@ -590,6 +601,7 @@ void PassesPane::changeEvent(QEvent* event) {
 }
 
 void PassesPane::retranslate() {
+  step_finder_->retranslate();
   filter_edit_->setPlaceholderText(tr("Filter steps"));
   filter_edit_->setAccessibleName(tr("Filter steps"));
   list_->setAccessibleName(tr("Steps"));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/snapshots/conditions/condition.h"
+#include "core/snapshots/conditions/condition_proposals.h"
 #include "views/common/pane.h"
 #include "views/model/step_summaries.h"
 #include "views/passes/pair_chooser.h"
@@ -21,6 +23,7 @@ namespace ptoscope::views {
 
 struct CodePlace;
 class BusyNote;
+class ConditionBar;
 class DiffView;
 class EmptyState;
 class FindBar;
@@ -30,6 +33,7 @@ class LargeStepView;
 class NoteBar;
 class RowDetailView;
 class StepFilter;
+class StepFinder;
 class StepHeader;
 class StepListModel;
 class StepStrip;
@@ -56,6 +60,7 @@ public:
   const ValueCard& value_card() const { return *value_card_; }
   LargeStepView& large_step() { return *large_; }
   FindBar& find_bar() { return *find_bar_; }
+  ConditionBar& condition_bar() { return *condition_bar_; }
   const NoteBar& note_bar() const { return *note_; }
   /// True while a step is shown as text, because it is too large for anything else.
   bool shows_text_only() const;
@@ -114,6 +119,10 @@ private:
   void go_to_unread();
   void follow_value();
   void go_to_history(int step);
+  snapshots::ConditionContext condition_context() const;
+  void go_to_hit(const QString& step, const snapshots::ConditionHit& hit);
+  /// Conditions on the value at the caret.
+  void fill_condition_menu(QMenu& menu);
   void set_base(int step);
   void fill_base_menu(QMenu& menu);
   void show_renames(std::int32_t section);
@@ -161,6 +170,8 @@ private:
   RowDetailView* detail_ = nullptr;
   FindBar* find_bar_ = nullptr;
   FindController* find_ = nullptr;
+  ConditionBar* condition_bar_ = nullptr;
+  StepFinder* step_finder_ = nullptr;
   FunctionPicker* picker_ = nullptr;
   ValueCard* value_card_ = nullptr;
 

@@ -15,6 +15,7 @@
 #include "views/passes/rename_popup.h"
 #include "views/passes/row_detail.h"
 #include "views/passes/row_detail_view.h"
+#include "views/passes/step_finder.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
 #include "views/passes/value_card.h"
@@ -56,6 +57,7 @@ void PassesPane::build_actions() {
     find_->previous();
     large_->finder().previous();
   });
+  on(PassesAction::FirstStepWhere, [this] { step_finder_->open(); });
   on(PassesAction::Function, [this] { choose_function(); });
   on(PassesAction::Mode, [this] { next_mode(); });
   on(PassesAction::ExpandAll, [this] {
@@ -133,7 +135,8 @@ void PassesPane::update_actions() {
   const bool pair = shown && !shown_.layout->options.single;
   for (const PassesAction which :
        {PassesAction::NextStep, PassesAction::PreviousStep, PassesAction::NextChangedStep,
-        PassesAction::PreviousChangedStep, PassesAction::SetBase, PassesAction::ExportReport})
+        PassesAction::PreviousChangedStep, PassesAction::SetBase, PassesAction::ExportReport,
+        PassesAction::FirstStepWhere})
     action(which)->setEnabled(pair_.build != nullptr);
   for (const PassesAction which :
        {PassesAction::NextChange, PassesAction::PreviousChange, PassesAction::Function,
@@ -390,6 +393,55 @@ void PassesPane::go_to_history(int step) {
   context_.links.propose(selection);
 }
 
+snapshots::ConditionContext PassesPane::condition_context() const {
+  snapshots::ConditionContext result;
+  if (!shown_.layout)
+    return result;
+  const Side side = diff_view_->current_side();
+  const diff::SnapshotDiff& diff = *shown_.layout->diff;
+  const dsl::ParsedTextPtr text = side == Side::Before ? diff.before : diff.after;
+  const std::int32_t line = shown_.layout->text_line(side, diff_view_->current_line());
+  const dsl::TextStructure& structure = text->structure();
+  const std::int32_t function =
+      line < 0 ? -1 : structure.function_at(static_cast<std::uint32_t>(line));
+  if (function >= 0)
+    result.function = structure.functions[static_cast<std::size_t>(function)].name;
+  const std::string name = diff_view_->view_showing(side).name_at_caret().toStdString();
+  if (std::ranges::any_of(structure.definitions, [&](const dsl::Definition& definition) {
+        return text->text().substr(definition.name_offset, definition.name_length) == name;
+      }))
+    result.value = name;
+  result.type_of = [text](std::string_view value) { return snapshots::printed_type(*text, value); };
+  return result;
+}
+
+void PassesPane::go_to_hit(const QString& step, const snapshots::ConditionHit& hit) {
+  const int found_step = pair_.build ? pair_.build->find_step(step) : -1;
+  if (found_step < 0)
+    return;
+  Selection selection = context_.links.selection();
+  selection.step = step;
+  selection.name.clear();
+  // What is gone stood on the other side.
+  const bool gone = !hit.line && hit.line_before;
+  selection.line_in_before = gone;
+  selection.line = static_cast<int>(gone ? *hit.line_before : hit.line.value_or(0));
+  if (gone) {
+    selection.base_build.clear();
+    selection.base_step.clear();
+  }
+  const auto text =
+      pair_.build->store()->text(static_cast<std::size_t>(gone ? found_step - 1 : found_step));
+  if (text && !selection.function.isEmpty()) {
+    const dsl::TextStructure& structure = (*text)->structure();
+    // Else the line would not be there.
+    if (structure.function_at(static_cast<std::uint32_t>(selection.line)) !=
+        structure.function_named(selection.function.toStdString()))
+      selection.function.clear();
+  }
+  context_.links.propose(selection);
+}
+
 void PassesPane::set_base(int step) {
   Selection selection = context_.links.selection();
   selection.base_build.clear();
@@ -518,6 +570,7 @@ void PassesPane::show_code_menu(const QPoint& global, int) {
   for (const PassesAction which :
        {PassesAction::GoToDefinition, PassesAction::FollowValue, PassesAction::GoToCounterpart})
     menu.addAction(action(which));
+  fill_condition_menu(*menu.addMenu(tr("First step where")));
   menu.addSeparator();
   const QString selected = diff_view_->view(diff_view_->current_side()).selected_text();
   QAction* copy = menu.addAction(tr("Copy"), this,
@@ -529,6 +582,18 @@ void PassesPane::show_code_menu(const QPoint& global, int) {
   menu.addSeparator();
   menu.addAction(action(PassesAction::OpenInEditor));
   menu.exec(global);
+}
+
+void PassesPane::fill_condition_menu(QMenu& menu) {
+  for (const snapshots::ConditionProposal& proposal :
+       snapshots::condition_proposals({}, {}, condition_context(), 0)) {
+    if (!proposal.complete)
+      continue;
+    const QString text = QString::fromStdString(proposal.text);
+    menu.addAction(text, this, [this, text] { step_finder_->open_with(text); });
+  }
+  menu.addSeparator();
+  menu.addAction(action(PassesAction::FirstStepWhere));
 }
 
 void PassesPane::show_text_menu(const QPoint& global) {

@@ -12,16 +12,7 @@ void ValueFollower::follow(Build* build, int step, const QString& function, cons
   auto work = [store = build->store(), diffs = build->shared_diffs(), step,
                function = function.toStdString(),
                name = name.toStdString()](const JobContext& context) {
-    const snapshots::NeighbourDiff neighbour = [&](std::size_t after) -> diff::SnapshotDiffPtr {
-      if (after == 0 || context.token.cancelled())
-        return nullptr;
-      const auto before_text = store->text(after - 1);
-      const auto after_text = store->text(after);
-      if (!before_text || !after_text)
-        return nullptr;
-      return diffs->compare(*before_text, *after_text, {}, context.token);
-    };
-    return snapshots::make_name_history(store, neighbour)
+    return snapshots::make_name_history(store, neighbour_diffs(store, diffs, context.token))
         ->follow(static_cast<std::size_t>(step), function, name, context.token);
   };
   job_ = jobs_.submit<std::vector<snapshots::NameState>>(

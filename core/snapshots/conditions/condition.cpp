@@ -186,6 +186,25 @@ Diagnostic unknown_name(std::string_view text, std::string_view name, const Snap
   return make_error("condition-unknown-name", {store.directory().string(), 0, 0}, text, name);
 }
 
+std::string on_one_line(std::string_view type) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  std::string result;
+  for (std::size_t at = 0; at < type.size();) {
+    const std::size_t end = std::min(type.find('\n', at), type.size());
+    result += type.substr(at, end - at);
+    if (end == type.size())
+      break;
+    result.erase(result.find_last_not_of(kBlanks) + 1);
+    at = std::min(type.find_first_not_of(kBlanks, end), type.size());
+    const bool closes = at < type.size() && (type[at] == ')' || type[at] == ']');
+    if (closes && result.ends_with(','))
+      result.pop_back();
+    if (!closes && !result.ends_with('(') && !result.ends_with('['))
+      result += ' ';
+  }
+  return result;
+}
+
 Diagnostic line_finding(std::string_view line) {
   return finding("{0}", std::string(trim(line)));
 }

@@ -25,7 +25,8 @@ enum class ConditionBasis : std::uint8_t {
 /// Where a condition holds first.
 struct ConditionHit {
   std::size_t step = 0;
-  std::uint32_t line = 0; ///< from 0
+  /// From 0; nothing for what is gone.
+  std::optional<std::uint32_t> line = {};
   /// Where what changed or is gone stood in the step before, from 0.
   std::optional<std::uint32_t> line_before = {};
   ConditionBasis basis = ConditionBasis::Ir;

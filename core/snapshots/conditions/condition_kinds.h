@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace ptoscope::snapshots {
 
@@ -35,6 +36,9 @@ std::unique_ptr<Condition> operator_gone(std::string name);
 
 /// Error of a condition about a name that no readable snapshot has; `text` has {0} for it.
 Diagnostic unknown_name(std::string_view text, std::string_view name, const SnapshotStore& store);
+
+/// A type as it is printed, but on one line, wherever a formatter wrapped it.
+std::string on_one_line(std::string_view type);
 
 /// What was found, for a hit; `text` is marked for translation.
 template <typename... Args>

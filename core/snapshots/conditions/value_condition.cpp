@@ -90,7 +90,9 @@ std::optional<StepFunction> ValueCondition::Moment::function(std::size_t of_step
 }
 
 ConditionHit ValueCondition::Moment::hit(Diagnostic found) const {
-  ConditionHit result{.step = step, .line = now().definition_line, .finding = std::move(found)};
+  ConditionHit result{.step = step, .finding = std::move(found)};
+  if (!now().names.empty())
+    result.line = now().definition_line;
   if (step > 0 && !states[step - 1].names.empty())
     result.line_before = states[step - 1].definition_line;
   return result;

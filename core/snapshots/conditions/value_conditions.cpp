@@ -11,26 +11,6 @@ namespace {
 
 using Hit = std::optional<ConditionHit>;
 
-/// A type as it is printed, but on one line, wherever a formatter wrapped it.
-std::string on_one_line(std::string_view type) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  std::string result;
-  for (std::size_t at = 0; at < type.size();) {
-    const std::size_t end = std::min(type.find('\n', at), type.size());
-    result += type.substr(at, end - at);
-    if (end == type.size())
-      break;
-    result.erase(result.find_last_not_of(kBlanks) + 1);
-    at = std::min(type.find_first_not_of(kBlanks, end), type.size());
-    const bool closes = at < type.size() && (type[at] == ')' || type[at] == ']');
-    if (closes && result.ends_with(','))
-      result.pop_back();
-    if (!closes && !result.ends_with('(') && !result.ends_with('['))
-      result += ' ';
-  }
-  return result;
-}
-
 class AppearsCondition : public ValueCondition {
 public:
   using ValueCondition::ValueCondition;

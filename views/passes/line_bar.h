@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLineEdit;
+class QToolButton;
+
+namespace ptoscope::views {
+
+class ElidedLabel;
+
+/// One line below the code in which one types what to look for, with a note at its right end.
+class LineBar : public QWidget {
+  Q_OBJECT
+
+public:
+  explicit LineBar(QWidget* parent);
+
+  /// Shows the bar with the text selected.
+  void open();
+  QString text() const;
+  void set_note(const QString& note);
+  const QString& note() const;
+
+signals:
+  void text_changed(const QString& text);
+  /// Enter, or Shift+Enter with `backwards`.
+  void entered(bool backwards);
+  void closed();
+
+protected:
+  QLineEdit& edit() { return *edit_; }
+  QHBoxLayout& row() { return *row_; }
+  /// Takes the texts in the present language.
+  virtual void retranslate();
+
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+private:
+  QHBoxLayout* row_ = nullptr;
+  QLineEdit* edit_ = nullptr;
+  ElidedLabel* note_ = nullptr;
+  QToolButton* close_ = nullptr;
+};
+
+} // namespace ptoscope::views
