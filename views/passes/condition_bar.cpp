@@ -11,15 +11,16 @@
 
 namespace ptoscope::views {
 
-ConditionBar::ConditionBar(const Theme& theme, QWidget* parent) : LineBar(parent) {
+ConditionBar::ConditionBar(const Theme& theme, QWidget* parent) : LineBar(NotePlace::Below, parent) {
   title_ = new QLabel(this);
   row().insertWidget(0, title_);
   completer_ = new ConditionCompleter(theme, this);
   edit().setCompleter(completer_);
-  // Before the line itself asks its completer.
-  connect(&edit(), &QLineEdit::textChanged, this, &ConditionBar::update_proposals);
+  // Before the line itself asks its completer. It does so only when there is some text. Walking
+  // through what is offered changes the text, too, but not what is offered.
   connect(&edit(), &QLineEdit::textEdited, this, [this](const QString& text) {
-    if (text.trimmed().isEmpty())
+    update_proposals();
+    if (text.isEmpty())
       offer();
   });
   connect(completer_, &ConditionCompleter::taken, this, [this](const QString& text, bool complete) {
@@ -30,6 +31,9 @@ ConditionBar::ConditionBar(const Theme& theme, QWidget* parent) : LineBar(parent
       QTimer::singleShot(0, this, &ConditionBar::offer);
   });
   connect(this, &LineBar::entered, this, [this] {
+    const QAbstractItemView& offered = *completer_->popup();
+    if (offered.isVisible() && offered.currentIndex().isValid())
+      return; // the completer takes it
     if (text().trimmed().isEmpty())
       offer();
     else
@@ -62,9 +66,7 @@ void ConditionBar::show_error_at(int column) {
 }
 
 void ConditionBar::update_proposals() {
-  // While one walks through what is offered, the line shows each in turn.
-  const QAbstractItemView& offered = *completer_->popup();
-  if (propose_ && !(offered.isVisible() && offered.currentIndex().isValid()))
+  if (propose_)
     completer_->set_proposals(propose_(text()));
 }
 

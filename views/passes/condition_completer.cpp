@@ -8,6 +8,8 @@
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace ptoscope::views {
 namespace {
 
@@ -16,6 +18,7 @@ constexpr int kMeaningRole = Qt::UserRole + 1;
 constexpr int kCompleteRole = Qt::UserRole + 2;
 
 constexpr int kMargin_px = 8;
+constexpr int kGap_px = 24;
 constexpr int kRowHeight_px = 24;
 /// As many as there are forms.
 constexpr int kShownRows = 12;
@@ -41,22 +44,30 @@ public:
     painter->setFont(theme_.code_font());
     painter->setPen(theme_.color(selected ? ColorToken::OnAccent : ColorToken::Text));
     draw(*painter, area, index.data(Qt::DisplayRole).toString());
-    area.setLeft(area.left() + kMeaningColumn_ch * painter->fontMetrics().averageCharWidth());
+    area.setLeft(area.left() + text_width_px_ + kGap_px);
     painter->setFont(option.font);
     painter->setPen(theme_.color(selected ? ColorToken::OnAccent : ColorToken::TextDim));
     draw(*painter, area, index.data(kMeaningRole).toString());
     painter->restore();
   }
 
-private:
-  static constexpr int kMeaningColumn_ch = 24;
+  /// Makes room for the widest of what is offered, before the column of meanings.
+  void fit(const QAbstractItemModel& model) {
+    const QFontMetrics metrics(theme_.code_font());
+    text_width_px_ = 0;
+    for (int row = 0; row < model.rowCount(); ++row)
+      text_width_px_ = std::max(text_width_px_,
+                                metrics.horizontalAdvance(model.index(row, 0).data().toString()));
+  }
 
+private:
   static void draw(QPainter& painter, const QRect& area, const QString& text) {
     painter.drawText(area, Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
   }
 
   const Theme& theme_;
+  int text_width_px_ = 0;
 };
 
 ConditionCompleter::ConditionCompleter(const Theme& theme, QObject* parent) : QCompleter(parent) {
@@ -65,7 +76,8 @@ ConditionCompleter::ConditionCompleter(const Theme& theme, QObject* parent) : QC
   setCompletionMode(QCompleter::UnfilteredPopupCompletion);
   setCompletionRole(kTextRole);
   setMaxVisibleItems(kShownRows);
-  popup()->setItemDelegate(new Delegate(theme, popup()));
+  delegate_ = new Delegate(theme, this);
+  popup()->setItemDelegate(delegate_);
   connect(this, qOverload<const QModelIndex&>(&QCompleter::activated), this,
           [this](const QModelIndex& index) {
             emit taken(index.data(kTextRole).toString(), index.data(kCompleteRole).toBool());
@@ -82,6 +94,7 @@ void ConditionCompleter::set_proposals(const std::vector<snapshots::ConditionPro
     item->setData(proposal.complete, kCompleteRole);
     model_->appendRow(item);
   }
+  delegate_->fit(*model_);
 }
 
 bool ConditionCompleter::empty() const {

@@ -32,6 +32,7 @@ private:
   class Delegate;
 
   QStandardItemModel* model_ = nullptr;
+  Delegate* delegate_ = nullptr;
 };
 
 } // namespace ptoscope::views

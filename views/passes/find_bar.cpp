@@ -4,7 +4,7 @@
 
 namespace ptoscope::views {
 
-FindBar::FindBar(QWidget* parent) : LineBar(parent) {
+FindBar::FindBar(QWidget* parent) : LineBar(NotePlace::Beside, parent) {
   connect(this, &LineBar::entered, this, [this](bool backwards) {
     backwards ? emit previous_requested() : emit next_requested();
   });

@@ -1,37 +1,41 @@
 #include "views/passes/line_bar.h"
 
-#include "views/common/elided_label.h"
-
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace ptoscope::views {
 
-namespace {
-
-/// A long note leaves this much of the line that one types in.
-constexpr int kLeastWidth_px = 280;
-
-} // namespace
-
-LineBar::LineBar(QWidget* parent) : QWidget(parent) {
+LineBar::LineBar(NotePlace place, QWidget* parent) : QWidget(parent) {
   edit_ = new QLineEdit(this);
   edit_->setClearButtonEnabled(true);
-  edit_->setMinimumWidth(kLeastWidth_px);
   edit_->installEventFilter(this);
-  note_ = new ElidedLabel(this);
+  note_ = new QLabel(this);
+  note_->setTextFormat(Qt::PlainText);
   close_ = new QToolButton(this);
   close_->setAutoRaise(true);
   close_->setText(QStringLiteral("✕"));
-  row_ = new QHBoxLayout(this);
-  row_->setContentsMargins(8, 4, 8, 4);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(8, 4, 8, 4);
+  row_ = new QHBoxLayout;
+  column->addLayout(row_);
   row_->addWidget(edit_, 1);
-  row_->addWidget(note_);
+  if (place == NotePlace::Beside) {
+    row_->addWidget(note_);
+  } else {
+    note_->setWordWrap(true);
+    note_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    note_->hide();
+    column->addWidget(note_);
+  }
   row_->addWidget(close_);
   connect(edit_, &QLineEdit::textChanged, this, &LineBar::text_changed);
+  // What a completer passes on comes past the filter.
+  connect(edit_, &QLineEdit::returnPressed, this, [this] { emit entered(false); });
   connect(close_, &QToolButton::clicked, this, &LineBar::closed);
   setFocusProxy(edit_);
   hide();
@@ -49,9 +53,10 @@ QString LineBar::text() const {
 
 void LineBar::set_note(const QString& note) {
   note_->setText(note);
+  note_->setVisible(!note.isEmpty());
 }
 
-const QString& LineBar::note() const {
+QString LineBar::note() const {
   return note_->text();
 }
 

@@ -3,25 +3,27 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
 namespace ptoscope::views {
 
-class ElidedLabel;
-
-/// One line below the code in which one types what to look for, with a note at its right end.
+/// One line below the code in which one types what to look for, with a note on what was found.
 class LineBar : public QWidget {
   Q_OBJECT
 
 public:
-  explicit LineBar(QWidget* parent);
+  /// Where the note stands: a short one at the right end, a long one below, wrapped.
+  enum class NotePlace { Beside, Below };
+
+  LineBar(NotePlace place, QWidget* parent);
 
   /// Shows the bar with the text selected.
   void open();
   QString text() const;
   void set_note(const QString& note);
-  const QString& note() const;
+  QString note() const;
 
 signals:
   void text_changed(const QString& text);
@@ -41,7 +43,7 @@ protected:
 private:
   QHBoxLayout* row_ = nullptr;
   QLineEdit* edit_ = nullptr;
-  ElidedLabel* note_ = nullptr;
+  QLabel* note_ = nullptr;
   QToolButton* close_ = nullptr;
 };
 

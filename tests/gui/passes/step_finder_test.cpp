@@ -20,8 +20,15 @@ void type(Stage& stage, const QString& text) {
   stage.settle();
 }
 
-QWidget* popup(Stage& stage) {
+QAbstractItemView* popup(Stage& stage) {
   return stage.pane->condition_bar().completer().popup();
+}
+
+/// An open popup gets the keys first.
+void enter(Stage& stage) {
+  QTest::keyClick(popup(stage)->isVisible() ? popup(stage)
+                                            : stage.pane->condition_bar().focusProxy(),
+                  Qt::Key_Return);
 }
 
 /// Opens the example and the line.
@@ -49,14 +56,14 @@ private slots:
     Stage stage;
     QVERIFY(open(stage));
     type(stage, "operator tile.load appears");
-    QTest::keyClick(stage.pane->condition_bar().focusProxy(), Qt::Key_Return);
+    enter(stage);
     QVERIFY(stage.settle());
     QVERIFY2(current_line(stage).contains("tile.load("), current_line(stage).constData());
     QVERIFY(stage.pane->condition_bar().note().contains("tile.load("));
     const QString step = stage.step();
     type(stage, "operator tile.load gone");
     QVERIFY(stage.pane->condition_bar().note().isEmpty());
-    QTest::keyClick(stage.pane->condition_bar().focusProxy(), Qt::Key_Return);
+    enter(stage);
     QVERIFY(stage.settle());
     QCOMPARE(stage.pane->condition_bar().note(), QString("at no step"));
     QCOMPARE(stage.step(), step);
@@ -66,7 +73,7 @@ private slots:
     Stage stage;
     QVERIFY(open(stage));
     type(stage, "function skim gone");
-    QTest::keyClick(stage.pane->condition_bar().focusProxy(), Qt::Key_Return);
+    enter(stage);
     QVERIFY(stage.settle());
     QVERIFY2(stage.pane->condition_bar().note().contains("is no longer there"),
              qPrintable(stage.pane->condition_bar().note()));
@@ -79,12 +86,12 @@ private slots:
     QVERIFY(open(stage));
     const QString step = stage.step();
     type(stage, "memory ground = Attic");
-    QTest::keyClick(stage.pane->condition_bar().focusProxy(), Qt::Key_Return);
+    enter(stage);
     QVERIFY2(stage.pane->condition_bar().note().contains("found 'Attic'"),
              qPrintable(stage.pane->condition_bar().note()));
     QCOMPARE(stage.pane->condition_bar().findChild<QLineEdit*>()->cursorPosition(), 16);
     type(stage, "nowhere gone");
-    QTest::keyClick(stage.pane->condition_bar().focusProxy(), Qt::Key_Return);
+    enter(stage);
     QVERIFY(stage.settle());
     QVERIFY(stage.pane->condition_bar().note().contains("nowhere"));
     QCOMPARE(stage.step(), step);
@@ -94,7 +101,7 @@ private slots:
     Stage stage;
     QVERIFY(open(stage));
     QVERIFY(QTest::qWaitFor([&] { return popup(stage)->isVisible(); }));
-    const QAbstractItemModel* model = stage.pane->condition_bar().completer().popup()->model();
+    const QAbstractItemModel* model = popup(stage)->model();
     QCOMPARE(model->rowCount(), static_cast<int>(snapshots::condition_forms().size()));
     QTest::keyClick(popup(stage), Qt::Key_Escape);
     QVERIFY(!popup(stage)->isVisible());
@@ -112,8 +119,10 @@ private slots:
     QTest::keyClick(popup(stage), Qt::Key_Down);
     QTest::keyClick(popup(stage), Qt::Key_Return);
     QCOMPARE(stage.pane->condition_bar().text(), QString("operator "));
+    QVERIFY(stage.pane->condition_bar().note().isEmpty());
     QVERIFY(QTest::qWaitFor([&] { return popup(stage)->isVisible(); }));
     QTest::keyClicks(popup(stage), "tile.loa");
+    QCOMPARE(popup(stage)->model()->rowCount(), 1);
     QTest::keyClick(popup(stage), Qt::Key_Down);
     QTest::keyClick(popup(stage), Qt::Key_Return);
     QCOMPARE(stage.pane->condition_bar().text(), QString("operator tile.load "));
@@ -125,6 +134,16 @@ private slots:
     QVERIFY(stage.pane->condition_bar().note().contains("tile.load("));
   }
 
+  void enter_asks_for_what_is_typed_while_something_is_offered() {
+    Stage stage;
+    QVERIFY(open(stage));
+    type(stage, "eepest");
+    QVERIFY(QTest::qWaitFor([&] { return popup(stage)->isVisible(); }));
+    QVERIFY(!popup(stage)->currentIndex().isValid());
+    QTest::keyClick(popup(stage), Qt::Key_Return);
+    QVERIFY(stage.pane->condition_bar().note().contains("found 'eepest'"));
+  }
+
   void a_chosen_function_gives_way() {
     Stage stage;
     QVERIFY(open(stage));
@@ -133,7 +152,7 @@ private slots:
     stage.links.propose(selection);
     QVERIFY(stage.settle());
     type(stage, "operator tile.load appears");
-    QTest::keyClick(stage.pane->condition_bar().focusProxy(), Qt::Key_Return);
+    enter(stage);
     QVERIFY(stage.settle());
     QVERIFY(stage.links.selection().function.isEmpty());
     QVERIFY(current_line(stage).contains("tile.load("));
