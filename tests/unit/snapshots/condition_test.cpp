@@ -146,7 +146,7 @@ private slots:
     QVERIFY(found);
     const QString text = *found ? QString("%1:%2 %3")
                                       .arg((*found)->step)
-                                      .arg((*found)->line)
+                                      .arg((*found)->line.value_or(0))
                                       .arg(QString::fromStdString((*found)->explanation()))
                                 : QString();
     QCOMPARE(text, hit);
@@ -278,7 +278,7 @@ private slots:
         first_of({load + end, "        # new\n" + load + "        pl.tile.free(t)\n" + end},
                  "function work changed");
     QVERIFY(changed && *changed);
-    QCOMPARE((*changed)->line, 9U);
+    QCOMPARE((*changed)->line, std::optional<std::uint32_t>(9));
     QCOMPARE((*changed)->line_before, std::optional<std::uint32_t>(8));
     for (const char* condition : {"t gone", "operator tile.load gone"}) {
       const auto gone = first_of({load + end, end}, condition);
