@@ -17,8 +17,9 @@ namespace ptoscope::ir {
 
 namespace {
 
-/// Overloads of `equal` say how each kind of field is compared. All return false after the
-/// first difference, which is noted with the path that was open then.
+/// Overloads of `equal` say how each kind of field is compared. All return false after the first
+/// difference; what was entered on the way to it is added as it is left again, so that nothing is
+/// kept for what is equal.
 class Comparer {
 public:
   explicit Comparer(const EqualOptions& options)
@@ -29,32 +30,17 @@ public:
       return true;
     if (left == nullptr || right == nullptr)
       return differ_by_absence();
-    const Inside inside(*this, *left, *right);
-    if (left->kind != right->kind) {
-      if (is_stmt(left->kind) && is_stmt(right->kind) && !equal_as_lists(*left, *right))
-        return false;
-      return differ(message_text("core", "kinds differ: {0}, {1}"), class_name(left->kind),
-                    class_name(right->kind));
-    }
-    if (is_var(left->kind))
-      return equal_vars(static_cast<const Var&>(*left), static_cast<const Var&>(*right));
-    // Shared parts are compared once: pairs of variables are only ever added, or counted. A
-    // pair may be noted before it is compared, because the first difference ends everything.
-    const Known<Node> pair{right, rebindings_};
-    if (!is_constant(left->kind) && std::exchange(known_.at(left), pair) == pair)
-      return true;
-    if (const auto* expr = dyn_cast<Expr>(left)) {
-      const Step step(*this, "type");
-      if (!equal_types(*expr->type, *static_cast<const Expr*>(right)->type,
-                       left->kind == NodeKind::ConstInt))
-        return false;
-    }
-    return equal_fields(*left, *right);
+    return equal_nodes(*left, *right) || inside(*left, *right);
   }
 
   bool equal(const Type* left, const Type* right) { return equal_types(*left, *right, false); }
 
-  const Difference& difference() const { return difference_; }
+  /// What the last comparison found, from the outside in.
+  Difference take_difference() {
+    for (; !path_.empty(); path_.pop_back())
+      path_.back().append_to(difference_.path);
+    return std::move(difference_);
+  }
 
 private:
   /// Written as text only when there is a difference.
@@ -75,70 +61,62 @@ private:
     }
   };
 
-  /// A part of the path that is open while it lives.
-  class Step {
-  public:
-    Step(Comparer& comparer, std::string_view text, PathPart::Kind kind = PathPart::Kind::Field)
-        : comparer_(comparer) {
-      comparer_.path_.push_back({kind, 0, text});
-    }
-    /// The elements of a list, one after the other.
-    explicit Step(Comparer& comparer) : comparer_(comparer) {
-      comparer_.path_.push_back({PathPart::Kind::Place, 0, {}});
-    }
-    Step(const Step&) = delete;
-    Step& operator=(const Step&) = delete;
-    Step(Step&&) = delete;
-    Step& operator=(Step&&) = delete;
-    ~Step() { comparer_.path_.pop_back(); }
+  // These are called on the way out, the innermost first.
 
-    void go_to(std::size_t place) const { comparer_.path_.back().place = place; }
-
-  private:
-    Comparer& comparer_;
-  };
-
-  /// The statements that are open while it lives; a list of them is none itself.
-  class Inside {
-  public:
-    Inside(Comparer& comparer, const Node& left, const Node& right)
-        : comparer_(comparer), outer_left_(comparer.left_), outer_right_(comparer.right_) {
-      if (is_stmt(left.kind) && left.kind != NodeKind::Seq)
-        comparer_.left_ = static_cast<const Stmt*>(&left);
-      if (is_stmt(right.kind) && right.kind != NodeKind::Seq)
-        comparer_.right_ = static_cast<const Stmt*>(&right);
-    }
-    Inside(const Inside&) = delete;
-    Inside& operator=(const Inside&) = delete;
-    Inside(Inside&&) = delete;
-    Inside& operator=(Inside&&) = delete;
-    ~Inside() {
-      comparer_.left_ = outer_left_;
-      comparer_.right_ = outer_right_;
-    }
-
-  private:
-    Comparer& comparer_;
-    const Stmt* outer_left_;
-    const Stmt* outer_right_;
-  };
+  [[gnu::cold]] bool at_field(std::string_view name) {
+    path_.push_back({PathPart::Kind::Field, 0, name});
+    return false;
+  }
+  [[gnu::cold]] bool at_key(std::string_view key) {
+    path_.push_back({PathPart::Kind::Key, 0, key});
+    return false;
+  }
+  [[gnu::cold]] bool at_place(std::size_t place) {
+    path_.push_back({PathPart::Kind::Place, place, {}});
+    return false;
+  }
+  /// A list of statements is none itself.
+  [[gnu::cold]] bool inside(const Node& left, const Node& right) {
+    if (!statements_known_ && is_stmt(left.kind) && left.kind != NodeKind::Seq &&
+        difference_.left == nullptr)
+      difference_.left = static_cast<const Stmt*>(&left);
+    if (!statements_known_ && is_stmt(right.kind) && right.kind != NodeKind::Seq &&
+        difference_.right == nullptr)
+      difference_.right = static_cast<const Stmt*>(&right);
+    return false;
+  }
 
   /// Out of line, so that recursion doesn't carry what formatting needs.
   template <typename... Args>
   [[gnu::cold, gnu::noinline]] bool differ(std::string_view reason, const Args&... args) {
-    if (!difference_.reason.empty())
-      return false;
     const Diagnostic told = make_diagnostic(Severity::Note, {}, {}, reason, args...);
     difference_.reason = told.message();
     difference_.reason_text = reason;
     difference_.reason_arguments = told.arguments;
-    difference_.left = left_;
-    difference_.right = right_;
-    for (const PathPart& part : path_)
-      part.append_to(difference_.path);
     return false;
   }
   bool differ_by_absence() { return differ(message_text("core", "one side is missing")); }
+
+  bool equal_nodes(const Node& left, const Node& right) {
+    if (left.kind != right.kind) {
+      if (is_stmt(left.kind) && is_stmt(right.kind) && !equal_as_lists(left, right))
+        return false;
+      return differ(message_text("core", "kinds differ: {0}, {1}"), class_name(left.kind),
+                    class_name(right.kind));
+    }
+    if (is_var(left.kind))
+      return equal_vars(static_cast<const Var&>(left), static_cast<const Var&>(right));
+    // Shared parts are compared once: pairs of variables are only ever added, or counted. A
+    // pair may be noted before it is compared, because the first difference ends everything.
+    const Known<Node> pair{&right, rebindings_};
+    if (!is_constant(left.kind) && std::exchange(known_.at(&left), pair) == pair)
+      return true;
+    if (is_expr(left.kind) &&
+        !equal_types(*static_cast<const Expr&>(left).type, *static_cast<const Expr&>(right).type,
+                     left.kind == NodeKind::ConstInt))
+      return at_field("type");
+    return equal_fields(left, right);
+  }
 
   /// A list of several statements and one that stands alone; otherwise true.
   bool equal_as_lists(const Node& left, const Node& right) {
@@ -177,21 +155,24 @@ private:
           return;
         if (options_.headers_only && std::is_same_v<decltype(a.*field.member), const Stmt* const&>)
           return;
-        const bool outer_mapping = mapping_;
-        const bool outer_loop_var = in_loop_var_;
-        mapping_ = mapping_ || field.use == FieldUse::Definition;
-        in_loop_var_ = field.name == "loop_var";
-        if constexpr (std::is_same_v<T, Seq> || std::is_same_v<T, Program>) {
-          same = equal(a.*field.member, b.*field.member);
-        } else {
-          const Step step(*this, field.name);
-          same = equal(a.*field.member, b.*field.member);
-        }
-        mapping_ = outer_mapping;
-        in_loop_var_ = outer_loop_var;
+        same = field.use == FieldUse::Definition
+                   ? equal_defined(field.name, a.*field.member, b.*field.member)
+                   : equal(a.*field.member, b.*field.member);
+        if (!same && !std::is_same_v<T, Seq> && !std::is_same_v<T, Program>)
+          at_field(field.name);
       });
       return same;
     });
+  }
+
+  template <typename T>
+  bool equal_defined(std::string_view name, const T& left, const T& right) {
+    const bool outer_mapping = std::exchange(mapping_, true);
+    const bool outer_loop_var = std::exchange(in_loop_var_, name == "loop_var");
+    const bool same = equal(left, right);
+    mapping_ = outer_mapping;
+    in_loop_var_ = outer_loop_var;
+    return same;
   }
 
   /// Variables pair up one to one. What else a variable holds counts once they do.
@@ -212,11 +193,8 @@ private:
              differ(message_text("core", "variables that are not defined here differ: {0}, {1}"),
                     left.name.text(), right.name.text());
     }
-    if (!told) {
-      const Step step(*this, "type");
-      if (!equal_types(*left.type, *right.type, false))
-        return false;
-    }
+    if (!told && !equal_types(*left.type, *right.type, false))
+      return at_field("type");
     right_of_.at(&left) = &right;
     left_of_.at(&right) = &left;
     return equal_held(left, right);
@@ -296,15 +274,14 @@ private:
   /// What differs first counts, not that there are more of them.
   bool equal(Stmts left, Stmts right) {
     for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i) {
-      const Step step(*this);
-      step.go_to(i);
       if (!equal(left[i], right[i]))
-        return false;
+        return at_place(i);
     }
     if (left.size() == right.size())
       return true;
-    left_ = left.size() > right.size() ? left[right.size()] : nullptr;
-    right_ = right.size() > left.size() ? right[left.size()] : nullptr;
+    difference_.left = left.size() > right.size() ? left[right.size()] : nullptr;
+    difference_.right = right.size() > left.size() ? right[left.size()] : nullptr;
+    statements_known_ = true;
     return differ(message_text("core", "numbers of statements differ: {0}, {1}"), left.size(),
                   right.size());
   }
@@ -313,11 +290,9 @@ private:
   bool equal(std::span<const T> left, std::span<const T> right) {
     if (left.size() != right.size())
       return differ(message_text("core", "lengths differ: {0}, {1}"), left.size(), right.size());
-    const Step step(*this);
     for (std::size_t i = 0; i < left.size(); ++i) {
-      step.go_to(i);
       if (!equal(left[i], right[i]))
-        return false;
+        return at_place(i);
     }
     return true;
   }
@@ -331,9 +306,8 @@ private:
       if (left[i]->name.text() != right[i]->name.text())
         return differ(message_text("core", "names of functions differ: {0}, {1}"),
                       left[i]->name.text(), right[i]->name.text());
-      const Step step(*this, left[i]->name.text(), PathPart::Kind::Key);
       if (!equal(left[i], right[i]))
-        return false;
+        return at_key(left[i]->name.text());
     }
     return true;
   }
@@ -344,24 +318,25 @@ private:
       return differ(message_text("core", "numbers of attributes differ: {0}, {1}"), left.size(),
                     right.size());
     for (const Attr& attr : left) {
-      const Step step(*this, attr.key.text(), PathPart::Kind::Key);
-      const AttrValue* other = find_attr(right, attr.key.text());
-      if (other == nullptr)
-        return differ_by_absence();
-      if (attr.value.index() != other->index())
-        return differ(message_text("core", "kinds of values differ"));
-      const bool same = std::visit(
-          [&](const auto& value) {
-            return equal(value, std::get<std::remove_cvref_t<decltype(value)>>(*other));
-          },
-          attr.value);
-      if (!same)
-        return false;
+      if (!equal_values(attr.value, find_attr(right, attr.key.text())))
+        return at_key(attr.key.text());
     }
     return true;
   }
 
-  bool equal_view(const TensorView* left, const TensorView* right) {
+  bool equal_values(const AttrValue& left, const AttrValue* right) {
+    if (right == nullptr)
+      return differ_by_absence();
+    if (left.index() != right->index())
+      return differ(message_text("core", "kinds of values differ"));
+    return std::visit(
+        [&](const auto& value) {
+          return equal(value, std::get<std::remove_cvref_t<decltype(value)>>(*right));
+        },
+        left);
+  }
+
+  bool equal(const TensorView* left, const TensorView* right) {
     if (left == nullptr || right == nullptr)
       return left == right || differ(message_text("core", "one side has no view"));
     return equal_part("valid_shape", left->valid_shape, right->valid_shape) &&
@@ -370,7 +345,7 @@ private:
            equal_part("pad", left->pad, right->pad);
   }
 
-  bool equal_view(const TileView* left, const TileView* right) {
+  bool equal(const TileView* left, const TileView* right) {
     if (left == nullptr || right == nullptr)
       return left == right || differ(message_text("core", "one side has no view"));
     return equal_part("valid_shape", left->valid_shape, right->valid_shape) &&
@@ -385,15 +360,15 @@ private:
 
   template <typename T>
   bool equal_part(std::string_view name, const T& left, const T& right) {
-    const Step step(*this, name);
-    return equal(left, right);
+    return equal(left, right) || at_field(name);
+  }
+
+  bool equal_memory(const MemRef* left, const MemRef* right) {
+    return !options_.memrefs || equal_places(left, right) || at_field("memref");
   }
 
   /// The allocation that memory lies in may come later in the text, or nowhere.
-  bool equal_memory(const MemRef* left, const MemRef* right) {
-    if (!options_.memrefs)
-      return true;
-    const Step step(*this, "memref");
+  bool equal_places(const MemRef* left, const MemRef* right) {
     if (left == nullptr || right == nullptr)
       return left == right || differ(message_text("core", "one side lies nowhere"));
     const bool new_pair = options_.free != FreeVariables::Told &&
@@ -410,25 +385,23 @@ private:
   }
 
   bool equal_tensors(const TensorType& left, const TensorType& right) {
-    if (!equal_part("dtype", left.dtype, right.dtype) ||
-        !equal_part("shape", left.shape, right.shape) || !equal_memory(left.memref, right.memref))
-      return false;
-    const Step step(*this, "view");
-    if (!equal_view(left.view, right.view))
-      return false;
-    if (left.window == nullptr || right.window == nullptr)
-      return left.window == right.window ||
-             differ(message_text("core", "one side has no window buffer"));
-    return equal(left.window, right.window);
+    return equal_part("dtype", left.dtype, right.dtype) &&
+           equal_part("shape", left.shape, right.shape) &&
+           equal_memory(left.memref, right.memref) && equal_part("view", left.view, right.view) &&
+           equal_windows(left.window, right.window);
+  }
+
+  bool equal_windows(const WindowBuffer* left, const WindowBuffer* right) {
+    if (left == nullptr || right == nullptr)
+      return left == right || differ(message_text("core", "one side has no window buffer"));
+    return equal(left, right);
   }
 
   bool equal_tiles(const TileType& left, const TileType& right) {
-    if (!equal_part("dtype", left.dtype, right.dtype) ||
-        !equal_part("shape", left.shape, right.shape) ||
-        !equal_part("space", left.space, right.space) || !equal_memory(left.memref, right.memref))
-      return false;
-    const Step step(*this, "view");
-    return equal_view(left.view, right.view);
+    return equal_part("dtype", left.dtype, right.dtype) &&
+           equal_part("shape", left.shape, right.shape) &&
+           equal_part("space", left.space, right.space) &&
+           equal_memory(left.memref, right.memref) && equal_part("view", left.view, right.view);
   }
 
   /// `of_constant`: an integer constant is the same as INT64 and as INDEX; so is a loop variable.
@@ -495,10 +468,9 @@ private:
   PointerMap<Node, Known<Node>> known_;       ///< pairs that were compared
   PointerMap<Type, Known<Type>> known_types_; ///< the same for types
   std::size_t rebindings_ = 0;
-  std::vector<PathPart> path_;
-  const Stmt* left_ = nullptr;
-  const Stmt* right_ = nullptr;
+  std::vector<PathPart> path_; ///< from the inside out
   Difference difference_;
+  bool statements_known_ = false; ///< of both sides, null or not
 };
 
 } // namespace
@@ -508,7 +480,7 @@ std::optional<Difference> structural_difference(const Node& left, const Node& ri
   Comparer comparer(options);
   if (comparer.equal(&left, &right))
     return std::nullopt;
-  return comparer.difference();
+  return comparer.take_difference();
 }
 
 std::optional<Difference> structural_difference(const Type& left, const Type& right,
@@ -516,7 +488,7 @@ std::optional<Difference> structural_difference(const Type& left, const Type& ri
   Comparer comparer(options);
   if (comparer.equal(&left, &right))
     return std::nullopt;
-  return comparer.difference();
+  return comparer.take_difference();
 }
 
 } // namespace ptoscope::ir

@@ -153,6 +153,18 @@ private slots:
     QVERIFY(more);
     QCOMPARE(more->left, nullptr);
     QCOMPARE(more->right, two);
+    // The side that has no such statement has none, not the one around it.
+    const auto loop = [&context](const Stmt* body) {
+      auto* made = context.make<While>(NodeKind::While);
+      made->body = body;
+      return made;
+    };
+    const auto nested = structural_difference(*loop(make.seq({one})), *loop(make.seq({same, two})),
+                                              {.free = FreeVariables::Any});
+    QVERIFY(nested);
+    QCOMPARE(nested->path, std::string("body"));
+    QCOMPARE(nested->left, nullptr);
+    QCOMPARE(nested->right, two);
     QVERIFY(!structural_difference(*make.integer(1), *make.integer(1)));
     QCOMPARE(structural_difference(*make.integer(1), *make.integer(2))->left, nullptr);
   }
