@@ -73,6 +73,8 @@ private:
 } // namespace
 
 std::vector<const Function*> print_order(const Program& program) {
+  if (program.functions.size() == 1)
+    return {program.functions.front()};
   return Sorter(program).sort();
 }
 

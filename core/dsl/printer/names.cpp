@@ -105,22 +105,24 @@ Symbols find_symbols(const Program& program) {
 
 Names::Names(const Function& function, const FunctionVariables& variables, const Symbols& symbols)
     : symbols_(&symbols), variables_(&variables) {
+  // Each variable is in the list once: defined ones aren't listed again as used ones.
   std::vector<const Var*> listed;
-  VarSet seen;
+  listed.reserve(function.params.size() + variables.defined().size() + variables.used().size());
+  VarSet params;
   const auto list = [&](const Var* var) {
-    if (!symbols.all.contains(var) && seen.insert(var))
+    if (!symbols.all.contains(var))
       listed.push_back(var);
   };
   for (const Var* param : function.params)
-    list(param);
+    if (params.insert(param))
+      list(param);
   for (const Var* var : variables.defined())
-    list(var);
+    if (!params.contains(var))
+      list(var);
   for (const Var* var : variables.used())
-    list(var);
+    if (!params.contains(var) && !variables.is_defined(*var))
+      list(var);
   renamed_ = Renamer(listed).take();
-  VarSet params;
-  for (const Var* param : function.params)
-    params.insert(param);
   for (const Var* var : variables.used()) {
     if (symbols.all.contains(var) || params.contains(var) || variables.is_defined(*var) ||
         is_unseen(*var->type))

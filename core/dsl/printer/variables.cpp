@@ -7,8 +7,7 @@ namespace ptoscope::printer {
 using namespace ir;
 
 FunctionVariables::FunctionVariables(const Function& function) {
-  definitions(function.body);
-  uses(function.body);
+  visit(function.body);
 }
 
 void FunctionVariables::define(const Var* var) {
@@ -19,48 +18,6 @@ void FunctionVariables::define(const Var* var) {
 void FunctionVariables::define_all(VarList vars) {
   for (const Var* var : vars)
     define(var);
-}
-
-void FunctionVariables::definitions(const Stmt* stmt) {
-  if (stmt == nullptr)
-    return;
-  switch (stmt->kind) {
-  case NodeKind::Assign:
-    define(static_cast<const Assign*>(stmt)->var);
-    return;
-  case NodeKind::Seq:
-    for (const Stmt* inner : static_cast<const Seq*>(stmt)->stmts)
-      definitions(inner);
-    return;
-  case NodeKind::For: {
-    const auto& loop = static_cast<const For&>(*stmt);
-    define(loop.loop_var);
-    define_all(loop.return_vars);
-    for (const IterArg* arg : loop.iter_args)
-      define(arg);
-    definitions(loop.body);
-    return;
-  }
-  case NodeKind::While: {
-    const auto& loop = static_cast<const While&>(*stmt);
-    define_all(loop.return_vars);
-    for (const IterArg* arg : loop.iter_args)
-      define(arg);
-    definitions(loop.body);
-    return;
-  }
-  case NodeKind::If: {
-    const auto& branch = static_cast<const If&>(*stmt);
-    define_all(branch.return_vars);
-    definitions(branch.then_body);
-    definitions(branch.else_body);
-    return;
-  }
-  default:
-    if (const auto* scope = dyn_cast<Scope>(stmt))
-      definitions(scope->body);
-    return;
-  }
 }
 
 void FunctionVariables::use_all(Exprs exprs) {
@@ -122,18 +79,26 @@ void FunctionVariables::use(const Expr* expr) {
   }
 }
 
-void FunctionVariables::uses_of_scope(const Scope& scope) {
+void FunctionVariables::visit_scope(const Scope& scope) {
   if (const auto* spmd = dyn_cast<SpmdScope>(&scope))
     use(spmd->core_num);
   use_attrs(scope.attrs);
-  uses(scope.body);
+  visit(scope.body);
 }
 
-void FunctionVariables::uses(const Stmt* stmt) {
+void FunctionVariables::carry(std::span<const IterArg* const> args) {
+  for (const IterArg* arg : args) {
+    define(arg);
+    use(arg->init);
+  }
+}
+
+void FunctionVariables::visit(const Stmt* stmt) {
   if (stmt == nullptr)
     return;
   switch (stmt->kind) {
   case NodeKind::Assign:
+    define(static_cast<const Assign*>(stmt)->var);
     use(static_cast<const Assign*>(stmt)->value);
     return;
   case NodeKind::Eval:
@@ -147,36 +112,38 @@ void FunctionVariables::uses(const Stmt* stmt) {
     return;
   case NodeKind::Seq:
     for (const Stmt* inner : static_cast<const Seq*>(stmt)->stmts)
-      uses(inner);
+      visit(inner);
     return;
   case NodeKind::For: {
     const auto& loop = static_cast<const For&>(*stmt);
+    define(loop.loop_var);
     use(loop.start);
     use(loop.stop);
     use(loop.step);
-    for (const IterArg* arg : loop.iter_args)
-      use(arg->init);
-    uses(loop.body);
+    define_all(loop.return_vars);
+    carry(loop.iter_args);
+    visit(loop.body);
     return;
   }
   case NodeKind::While: {
     const auto& loop = static_cast<const While&>(*stmt);
-    for (const IterArg* arg : loop.iter_args)
-      use(arg->init);
+    define_all(loop.return_vars);
+    carry(loop.iter_args);
     use(loop.condition);
-    uses(loop.body);
+    visit(loop.body);
     return;
   }
   case NodeKind::If: {
     const auto& branch = static_cast<const If&>(*stmt);
+    define_all(branch.return_vars);
     use(branch.condition);
-    uses(branch.then_body);
-    uses(branch.else_body);
+    visit(branch.then_body);
+    visit(branch.else_body);
     return;
   }
   default:
     if (const auto* scope = dyn_cast<Scope>(stmt))
-      uses_of_scope(*scope);
+      visit_scope(*scope);
     return;
   }
 }

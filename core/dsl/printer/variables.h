@@ -20,12 +20,12 @@ public:
 private:
   void define(const ir::Var* var);
   void define_all(ir::VarList vars);
-  void definitions(const ir::Stmt* stmt);
-  void uses(const ir::Stmt* stmt);
+  void visit(const ir::Stmt* stmt);
+  void visit_scope(const ir::Scope& scope);
+  void carry(std::span<const ir::IterArg* const> args);
   void use(const ir::Expr* expr);
   void use_all(ir::Exprs exprs);
   void use_attrs(ir::Attrs attrs);
-  void uses_of_scope(const ir::Scope& scope);
 
   std::vector<const ir::Var*> defined_;
   std::vector<const ir::Var*> used_;
