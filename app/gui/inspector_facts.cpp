@@ -23,6 +23,16 @@ public:
   static FactSection of_name(const TextFacts::OfName& name);
 
 private:
+  static void add_value(FactSection& section, const snapshots::ValueFacts& value) {
+    add(section, tr("Made by"), QString::fromStdString(value.made_by));
+    const int uses = static_cast<int>(value.uses);
+    if (value.kind == snapshots::ValueKind::Memory)
+      add(section, tr("Values in it"), QString::number(uses));
+    else
+      add(section, tr("Read"), uses == 0 ? tr("never") : tr("%n time(s)", nullptr, uses));
+    if (value.size_bytes)
+      add(section, tr("Size"), bytes_text(*value.size_bytes));
+  }
   static void add(FactSection& section, const QString& label, const QString& value, int line = -1) {
     if (!value.isEmpty())
       section.facts.append({label, value, line});
@@ -131,6 +141,8 @@ FactSection Inspector::of_name(const TextFacts::OfName& name) {
   add(section, tr("Kind"), views::core_text(name.kind));
   add(section, tr("Type"),
       name.type.empty() ? tr("not printed") : QString::fromStdString(name.type));
+  if (name.value)
+    add_value(section, *name.value);
   add(section, tr("Defined in"), QString::fromStdString(name.function));
   add(section, tr("Defined at"), tr("line %1").arg(line + 1), line);
   if (name.definitions > 1)
@@ -179,7 +191,8 @@ std::optional<TextFacts::OfName> find_name(const dsl::ParsedText& text, const st
                              std::string(text.type_of(definition)),
                              {},
                              definition.line,
-                             0};
+                             0,
+                             std::nullopt};
     if (definition.function >= 0)
       best->function =
           structure.functions[static_cast<std::size_t>(definition.function)].qualified_name;
@@ -191,8 +204,9 @@ std::optional<TextFacts::OfName> find_name(const dsl::ParsedText& text, const st
 
 } // namespace
 
-TextFacts text_facts(const dsl::ParsedText& text, const std::string& function, int line,
+TextFacts text_facts(const snapshots::SnapshotNodes& nodes, const std::string& function, int line,
                      const std::string& name) {
+  const dsl::ParsedText& text = nodes.text();
   const dsl::TextStructure& structure = text.structure();
   TextFacts facts;
   facts.lines = text.line_count();
@@ -216,6 +230,11 @@ TextFacts text_facts(const dsl::ParsedText& text, const std::string& function, i
   }
   if (!name.empty())
     facts.name = find_name(text, name, index, line);
+  if (facts.name) {
+    facts.name->value = snapshots::value_facts(nodes, index, name);
+    if (facts.name->value)
+      facts.name->type = facts.name->value->type;
+  }
   return facts;
 }
 

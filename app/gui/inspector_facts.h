@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/snapshots/nodes/value_facts.h"
 #include "views/model/selection.h"
 
 #include <QList>
@@ -11,9 +12,6 @@
 #include <string_view>
 #include <vector>
 
-namespace ptoscope::dsl {
-class ParsedText;
-}
 namespace ptoscope::views {
 class Workspace;
 }
@@ -52,10 +50,12 @@ struct TextFacts {
   struct OfName {
     std::string name;
     std::string kind; ///< English, marked for translation in the context "core"
-    std::string type;
+    std::string type; ///< in full where nodes tell, else as printed
     std::string function;
     std::uint32_t line = 0;
     std::uint32_t definitions = 0;
+    /// What nodes tell beyond that; nothing where the function can't be read.
+    std::optional<snapshots::ValueFacts> value;
   };
 
   std::uint32_t lines = 0;
@@ -66,7 +66,7 @@ struct TextFacts {
 };
 
 /// `function` may be empty: then the one at `line` (-1: none) is described.
-TextFacts text_facts(const dsl::ParsedText& text, const std::string& function, int line,
+TextFacts text_facts(const snapshots::SnapshotNodes& nodes, const std::string& function, int line,
                      const std::string& name);
 
 /// Everything known about the selection, in the present language.

@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -35,9 +36,16 @@ public:
     const int width = tree_.columnWidth(index.column()) - kTextMargin;
     const int height = option.fontMetrics
                            .boundingRect(QRect(0, 0, width, kLongestValue), Qt::TextWordWrap,
-                                         index.data().toString())
+                                         displayText(index.data(), option.locale))
                            .height();
     return {usual.width(), std::max(kRowHeight, height + kRowHeight - option.fontMetrics.height())};
+  }
+
+  /// Long names and paths may be broken after dots and underscores.
+  QString displayText(const QVariant& value, const QLocale& locale) const override {
+    static const QRegularExpression kJoint(QStringLiteral("([._])"));
+    return QStyledItemDelegate::displayText(value, locale)
+        .replace(kJoint, QStringLiteral("\\1\u200b"));
   }
 
 private:
@@ -125,13 +133,15 @@ void InspectorPane::look() {
     return;
   }
   using Result = std::optional<TextFacts>;
-  auto work = [store = build->store(), step, function = selection.function.toStdString(),
+  auto work = [store = build->store(), diffs = build->shared_diffs(), step,
+               function = selection.function.toStdString(),
                line = selection.line_in_before ? -1 : selection.line,
-               name = selection.name.toStdString()](const views::JobContext&) -> Result {
+               name = selection.name.toStdString()](const views::JobContext& job) -> Result {
     const Expected<dsl::ParsedTextPtr> text = store->text(static_cast<std::size_t>(step));
     if (!text)
       return std::nullopt;
-    return text_facts(**text, function, line, name);
+    const snapshots::SnapshotNodesPtr nodes = diffs->nodes().read(*text, job.token);
+    return text_facts(*nodes, function, line, name);
   };
   job_ = workspace_.jobs().submit<Result>(QString(), views::JobPriority::Normal, this, work,
                                           [this](Result text) {

@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::gui::Inspector</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::views::PassesPane</name>
     <message numerus="yes">
         <source>%n step(s) of %1 are not in this build</source>

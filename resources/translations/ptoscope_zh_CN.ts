@@ -2362,7 +2362,7 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation>类型</translation>
+        <translation>种类</translation>
     </message>
     <message>
         <source>Because</source>
@@ -2527,6 +2527,28 @@
     <message>
         <source>Definitions</source>
         <translation>定义数</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>产生于</translation>
+    </message>
+    <message>
+        <source>Values in it</source>
+        <translation>其中的值</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从未</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n 次</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,10 @@ snapshots::SnapshotNodesPtr NodesCache::read(const dsl::ParsedTextPtr& text,
 
 void NodesCache::keep(const snapshots::SnapshotNodesPtr& nodes) {
   const std::scoped_lock lock(mutex_);
+  // Two jobs may read the same.
+  std::erase_if(kept_, [&](const snapshots::SnapshotNodesPtr& known) {
+    return known->text_ptr() == nodes->text_ptr();
+  });
   kept_.push_front(nodes);
   std::int64_t bytes = 0;
   int count = 0;

@@ -262,9 +262,11 @@ void WorkspaceModelsTest::search_cuts_long_lines() {
 }
 
 void WorkspaceModelsTest::facts_of_names_and_functions() {
-  const dsl::ParsedText text(
+  const auto text = std::make_shared<const dsl::ParsedText>(
       small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.exp(warp)").toStdString());
-  const TextFacts facts = text_facts(text, {}, 12, "cloth");
+  snapshots::FunctionPool pool;
+  const snapshots::SnapshotNodesPtr nodes = snapshots::SnapshotNodes::read(text, pool);
+  const TextFacts facts = text_facts(*nodes, {}, 12, "cloth");
   QCOMPARE(facts.functions, 2U);
   QVERIFY(facts.function);
   QCOMPARE(facts.function->name, std::string("Loom.beam"));
@@ -273,13 +275,17 @@ void WorkspaceModelsTest::facts_of_names_and_functions() {
   QCOMPARE(facts.name->type, std::string("pl.Tensor[[16, 64], pl.FP32]"));
   QCOMPARE(facts.name->line, 12U);
   QCOMPARE(facts.name->function, std::string("Loom.beam"));
+  QVERIFY(facts.name->value);
+  QCOMPARE(facts.name->value->made_by, std::string("self.weave"));
+  QCOMPARE(facts.name->value->uses, 1U);
+  QCOMPARE(facts.name->value->size_bytes, std::optional<std::int64_t>(16 * 64 * 4));
 
   // A parameter of the function that is looked at, not of the first one.
-  const TextFacts parameter = text_facts(text, "beam", -1, "warp");
+  const TextFacts parameter = text_facts(*nodes, "beam", -1, "warp");
   QVERIFY(parameter.name);
   QCOMPARE(parameter.name->function, std::string("Loom.beam"));
   QCOMPARE(parameter.name->kind, std::string("parameter"));
-  QVERIFY(!text_facts(text, {}, -1, "nobody").name);
+  QVERIFY(!text_facts(*nodes, {}, -1, "nobody").name);
 
   views::Workspace workspace;
   QVERIFY(open(workspace));
