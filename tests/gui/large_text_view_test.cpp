@@ -1,3 +1,4 @@
+#include "views/common/code_view.h"
 #include "views/common/large_text_view.h"
 #include "views/common/theme.h"
 
@@ -59,6 +60,19 @@ class LargeTextViewTest : public QObject {
   Q_OBJECT
 
 private slots:
+  void lines_are_as_high_as_in_the_code_view() {
+    Stage stage("a\n");
+    CodeView code(stage.theme, nullptr);
+    for (int points = 6; points <= 32; ++points) {
+      stage.theme.set_code_point_size(points);
+      QVERIFY2(stage.view.line_height() == code.line_height(),
+               qPrintable(QString("%1 pt: %2, %3")
+                              .arg(points)
+                              .arg(stage.view.line_height())
+                              .arg(code.line_height())));
+    }
+  }
+
   void shows_what_is_there_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::newRow("nothing") << QByteArray();

@@ -52,8 +52,6 @@ void CodeEditor::set_up_engine() {
   send(*this, SCI_SETMODEVENTMASK, 0);
   send(*this, SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
   send(*this, SCI_SETSCROLLWIDTHTRACKING, 0);
-  send(*this, SCI_SETEXTRAASCENT, 1);
-  send(*this, SCI_SETEXTRADESCENT, 1);
   send(*this, SCI_USEPOPUP, 0);
   send(*this, SCI_SETWRAPMODE, SC_WRAP_NONE);
 }
@@ -95,6 +93,12 @@ void CodeEditor::bind_keys() {
 void CodeEditor::apply_theme() {
   const int first = first_line();
   lexer_->refresh();
+  // Scintilla takes the highest of its styles, which depends on more than the font.
+  send(*this, SCI_SETEXTRAASCENT, 0);
+  send(*this, SCI_SETEXTRADESCENT, 0);
+  const int missing = theme_.code_line_height_px() - line_height();
+  send(*this, SCI_SETEXTRAASCENT, missing / 2);
+  send(*this, SCI_SETEXTRADESCENT, missing - missing / 2);
   painter_.refresh();
   update_scroll_width();
   send(*this, SCI_SETFIRSTVISIBLELINE, first);

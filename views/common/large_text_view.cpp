@@ -87,8 +87,7 @@ void LargeTextView::update_extent() {
 }
 
 int LargeTextView::line_height() const {
-  const QFontMetricsF metrics(theme_.code_font());
-  return static_cast<int>(std::lround(metrics.ascent() + metrics.descent())) + 2;
+  return theme_.code_line_height_px();
 }
 
 int LargeTextView::gutter_width() const {

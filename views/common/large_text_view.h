@@ -36,6 +36,7 @@ public:
   void set_first_visible_line(std::int64_t line);
   /// Lines that are wholly in sight.
   std::int64_t visible_line_count() const;
+  int line_height() const; ///< pixels
   Position caret() const { return caret_; }
   /// Puts the caret at a place, as near as there is one, and brings it into sight, a third from
   /// the top when it was not.
@@ -80,7 +81,6 @@ private:
   const LargeTextWindow& window();
   void forget_window();
   void update_bars();
-  int line_height() const;
   int gutter_width() const;
   int code_width() const;
   std::int64_t last_first_line() const;

@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -21,6 +22,7 @@ namespace {
 constexpr int kSmallestPointSize = 6;
 constexpr int kLargestPointSize = 32;
 constexpr int kDarkLightness = 128;
+constexpr int kCodeLeading_px = 2;
 
 QString find_code_family() {
   for (const char* family : {"Noto Sans Mono", "DejaVu Sans Mono"}) {
@@ -118,6 +120,11 @@ QFont Theme::code_font() const {
   font.setStyleHint(QFont::Monospace);
   font.setPointSize(code_point_size_);
   return font;
+}
+
+int Theme::code_line_height_px() const {
+  const QFontMetricsF metrics(code_font());
+  return static_cast<int>(metrics.ascent() + metrics.descent()) + kCodeLeading_px;
 }
 
 void Theme::set_code_point_size(int points) {

@@ -82,6 +82,8 @@ public:
 
   /// The one monospaced face for code and numbers, CJK face behind it.
   QFont code_font() const;
+  /// Pixels from one line of code to the next, the same in all views.
+  int code_line_height_px() const;
   int code_point_size() const { return code_point_size_; }
   /// Bounded to 6..32 points.
   void set_code_point_size(int points);
