@@ -265,6 +265,8 @@ void Build::start_comparing() {
         compared.summary.known = true;
         compared.summary.error = text.error();
         compared.diagnostics.push_back(text.error());
+        if (is_too_large(text.error()))
+          compared.diagnostics.back().severity = Severity::Warning; // it is shown as text
       }
       if (auto warnings = store->warnings(i))
         compared.warnings = std::move(warnings).value();

@@ -9,6 +9,10 @@ diff::Counts StepSummary::counts_of(const QString& function) const {
   return found == function_counts.end() ? diff::Counts{} : found->second;
 }
 
+bool is_too_large(const Diagnostic& error) {
+  return error.code == "file-too-large";
+}
+
 StepSummary summarize(const dsl::ParsedTextPtr& text, const diff::SnapshotDiffPtr& diff) {
   StepSummary summary;
   summary.known = true;

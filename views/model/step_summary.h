@@ -32,6 +32,9 @@ struct StepSummary {
   diff::Counts counts_of(const QString& function) const;
 };
 
+/// True for the reason why a step is shown as text only.
+bool is_too_large(const Diagnostic& error);
+
 /// The summary of a step whose diff is known; null when there is nothing to compare with.
 StepSummary summarize(const dsl::ParsedTextPtr& text, const diff::SnapshotDiffPtr& diff);
 

@@ -41,10 +41,6 @@ Sizes sizes_of(const snapshots::Step& step, const Diagnostic& error) {
 
 } // namespace
 
-bool is_too_large(const Diagnostic& error) {
-  return error.code == "file-too-large";
-}
-
 QString shown_as_text_note(const snapshots::Step& step, const Diagnostic& error) {
   const Sizes sizes = sizes_of(step, error);
   return QCoreApplication::translate(

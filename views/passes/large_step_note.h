@@ -2,13 +2,11 @@
 
 #include "core/snapshots/snapshot_store.h"
 #include "core/support/diagnostic.h"
+#include "views/model/step_summary.h"
 
 #include <QString>
 
 namespace ptoscope::views {
-
-/// True for the reason why a step is shown as text only.
-bool is_too_large(const Diagnostic& error);
 
 /// "Too large for the structure view (70.0 MiB, limit 64.0 MiB): shown as text"
 QString shown_as_text_note(const snapshots::Step& step, const Diagnostic& error);

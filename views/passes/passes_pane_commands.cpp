@@ -148,6 +148,10 @@ void PassesPane::update_actions() {
     action(which)->setEnabled(pair);
   for (const PassesAction which : {PassesAction::Find, PassesAction::OpenInEditor})
     action(which)->setEnabled(shown || shows_text_only());
+  for (const PassesAction which :
+       {PassesAction::Mode, PassesAction::Fold, PassesAction::WholeLine, PassesAction::FoldRenames,
+        PassesAction::DetectMoves, PassesAction::IgnoreLayout})
+    action(which)->setEnabled(!shows_text_only());
   action(PassesAction::RenameTable)->setEnabled(pair && !shown_.layout->diff->renames.empty());
   action(PassesAction::StopFollowing)->setEnabled(follower_->active());
   action(PassesAction::ExpandAll)->setEnabled(!layout_options_.collapsed.empty());

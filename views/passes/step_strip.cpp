@@ -101,9 +101,11 @@ void StepStrip::paint_step(QPainter& painter, int step, const QRect& cell) const
   if (!summary.known) {
     painter.fillRect(inner, QBrush(theme_.color(ColorToken::Border), Qt::BDiagPattern));
   } else if (summary.error) {
-    painter.fillRect(inner, theme_.color(ColorToken::RemovedStrong));
+    const bool as_text = is_too_large(*summary.error);
+    if (!as_text)
+      painter.fillRect(inner, theme_.color(ColorToken::RemovedStrong));
     painter.setPen(theme_.color(ColorToken::Text));
-    painter.drawText(inner, Qt::AlignCenter, QStringLiteral("!"));
+    painter.drawText(inner, Qt::AlignCenter, as_text ? QStringLiteral("T") : QStringLiteral("!"));
   } else if (counts.any_real()) {
     const int height = std::max(3, static_cast<int>(change_share(counts) * inner.height()));
     painter.fillRect(QRect(inner.left(), inner.bottom() + 1 - height, inner.width(), height),

@@ -73,12 +73,18 @@ private slots:
     QCOMPARE(note.fact(), QString("%1 lines").arg(QLocale().toString(kLines + 2)));
     QVERIFY(!stage.pane->action(PassesAction::Function)->isEnabled());
     QVERIFY(stage.pane->action(PassesAction::Find)->isEnabled());
+    QVERIFY(!stage.pane->action(PassesAction::Mode)->isEnabled());
+    const std::vector<Diagnostic> problems = build->diagnostics();
+    const auto problem = std::ranges::find_if(problems, is_too_large);
+    QVERIFY(problem != problems.end());
+    QVERIFY(problem->severity == Severity::Warning);
     const QAbstractItemModel& list = *stage.pane->step_list().model();
     QCOMPARE(list.index(2, 2).data().toString(), QString("text only"));
 
     // The next step has nothing to be compared with; the one after it has.
     stage.press(Qt::Key_J);
     QVERIFY(!stage.pane->shows_text_only());
+    QVERIFY(stage.pane->action(PassesAction::Mode)->isEnabled());
     QVERIFY(stage.pane->diff_view().shown());
     QVERIFY(stage.pane->diff_view().shown()->options.single);
     QVERIFY(!stage.pane->note_bar().isHidden());
