@@ -1,15 +1,11 @@
 #include "tests/bench/generate_dump.h"
-#include "views/common/action_registry.h"
+#include "tests/gui/passes/pane_window.h"
 #include "views/common/code_view.h"
-#include "views/common/theme.h"
-#include "views/model/workspace.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/passes_pane.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QMainWindow>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -34,21 +30,8 @@ double resident_mb() {
   return static_cast<double>(pages) * static_cast<double>(::sysconf(_SC_PAGESIZE)) / (1 << 20);
 }
 
-struct Stage {
-  Theme theme;
-  ActionRegistry actions{theme};
-  Workspace workspace;
-  LinkGroup links;
-  QMainWindow window;
-  PassesPane* pane = nullptr;
-
-  Stage() {
-    pane = new PassesPane({workspace, links, theme, actions}, &window);
-    window.setCentralWidget(pane);
-    window.resize(1600, 1000);
-    window.show();
-    QApplication::processEvents();
-  }
+struct Stage : testing::PaneWindow {
+  Stage() : PaneWindow({1600, 1000}) { QApplication::processEvents(); }
 };
 
 template <typename Condition>

@@ -1,36 +1,20 @@
 #pragma once
 
+#include "tests/gui/passes/pane_window.h"
 #include "tests/models/passes/example_texts.h"
-#include "views/common/action_registry.h"
 #include "views/common/code_view.h"
-#include "views/common/theme.h"
-#include "views/model/workspace.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/passes_pane.h"
 
 #include <QApplication>
-#include <QMainWindow>
 #include <QTest>
 
 namespace ptoscope::testing {
 
 using namespace ptoscope::views;
 
-/// A pane in a window, with everything it is given, on the bundled example.
-struct Stage {
-  Theme theme;
-  ActionRegistry actions{theme};
-  Workspace workspace;
-  LinkGroup links;
-  QMainWindow window;
-  PassesPane* pane = nullptr;
-
-  Stage() {
-    pane = new PassesPane({workspace, links, theme, actions}, &window);
-    window.setCentralWidget(pane);
-    window.resize(1280, 800);
-    window.show();
-  }
+/// A pane as a user drives it, with the keys that one presses.
+struct Stage : PaneWindow {
+  Stage() : PaneWindow({1280, 800}) {}
 
   bool settle() {
     return QTest::qWaitFor([this] { return !pane->loading() && !workspace.jobs().busy(); }, 20000);
