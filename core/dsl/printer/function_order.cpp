@@ -1,8 +1,5 @@
 #include "core/dsl/printer/function_order.h"
 
-#include "core/ir/cast.h"
-#include "core/ir/visit.h"
-
 #include <map>
 #include <set>
 #include <string_view>
@@ -15,18 +12,19 @@ namespace {
 
 class Sorter {
 public:
-  explicit Sorter(const Program& program) {
-    for (const Function* function : program.functions)
-      functions_.emplace(function->name.text(), function);
+  Sorter(const Program& program, std::span<const FunctionVariables> variables)
+      : variables_(variables), states_(program.functions.size(), State::New) {
+    for (std::size_t i = 0; i < program.functions.size(); ++i)
+      places_.emplace(program.functions[i]->name.text(), i);
   }
 
-  std::vector<const Function*> sort() {
-    for (const auto& [name, function] : functions_)
-      visit(*function);
+  std::vector<std::size_t> sort() {
+    for (const auto& [name, place] : places_)
+      visit(place);
     if (circular_) {
       order_.clear();
-      for (const auto& [name, function] : functions_)
-        order_.push_back(function);
+      for (const auto& [name, place] : places_)
+        order_.push_back(place);
     }
     return std::move(order_);
   }
@@ -34,48 +32,38 @@ public:
 private:
   enum class State : std::uint8_t { New, Open, Done };
 
-  std::set<std::string_view> callees(const Function& function) const {
+  std::set<std::string_view> callees(std::size_t place) const {
     std::set<std::string_view> names;
-    if (function.body == nullptr)
-      return names;
-    visit_nodes(*function.body, [&](const Node& node) {
-      const Callee* callee = nullptr;
-      if (const auto* call = dyn_cast<Call>(&node))
-        callee = &call->callee;
-      else if (const auto* submit = dyn_cast<Submit>(&node))
-        callee = &submit->callee;
-      if (callee != nullptr && callee->is_function && functions_.contains(callee->name.text()))
-        names.insert(callee->name.text());
-      return !is_var(node.kind);
-    });
+    for (const std::string_view name : variables_[place].called())
+      if (places_.contains(name))
+        names.insert(name);
     return names;
   }
 
-  void visit(const Function& function) {
-    State& state = states_[&function];
-    if (state == State::Open)
+  void visit(std::size_t place) {
+    if (states_[place] == State::Open)
       circular_ = true;
-    if (state != State::New || circular_)
+    if (states_[place] != State::New || circular_)
       return;
-    state = State::Open;
-    for (const std::string_view name : callees(function))
-      visit(*functions_.at(name));
-    states_[&function] = State::Done;
-    order_.push_back(&function);
+    states_[place] = State::Open;
+    for (const std::string_view name : callees(place))
+      visit(places_.at(name));
+    states_[place] = State::Done;
+    order_.push_back(place);
   }
 
-  std::map<std::string_view, const Function*> functions_;
-  std::map<const Function*, State> states_;
-  std::vector<const Function*> order_;
+  std::span<const FunctionVariables> variables_;
+  std::map<std::string_view, std::size_t> places_;
+  std::vector<State> states_;
+  std::vector<std::size_t> order_;
   bool circular_ = false;
 };
 
 } // namespace
 
-std::vector<const Function*> print_order(const Program& program) {
-  if (program.functions.size() == 1)
-    return {program.functions.front()};
-  return Sorter(program).sort();
+std::vector<std::size_t> print_order(const Program& program,
+                                     std::span<const FunctionVariables> variables) {
+  return Sorter(program, variables).sort();
 }
 
 } // namespace ptoscope::printer

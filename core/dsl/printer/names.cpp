@@ -75,15 +75,11 @@ std::string_view Symbols::name_of(const Var& var) const {
 
 Symbols find_symbols(const Program& program) {
   TypeVariables in_types;
-  VarSet bound;
   VarSet kept;
   Symbols symbols;
+  symbols.variables.reserve(program.functions.size());
   for (const Function* function : program.functions) {
     const FunctionVariables& variables = symbols.variables.emplace_back(*function);
-    for (const Var* param : function->params)
-      bound.insert(param);
-    for (const Var* var : variables.defined())
-      bound.insert(var);
     for (const Var* param : function->params)
       in_types.add(*param->type);
     for (const Type* type : function->return_types)
@@ -91,6 +87,17 @@ Symbols find_symbols(const Program& program) {
     for (const Var* used : variables.used())
       in_types.add(*used->type);
     add_read_parameters(*function, kept);
+  }
+  // Few variables stand in types, so only those are kept of all that functions bind.
+  VarSet bound;
+  const auto bind = [&](VarList vars) {
+    for (const Var* var : vars)
+      if (in_types.contains(*var))
+        bound.insert(var);
+  };
+  for (std::size_t i = 0; i < program.functions.size(); ++i) {
+    bind(program.functions[i]->params);
+    bind(symbols.variables[i].defined());
   }
   for (const Var* var : in_types.found()) {
     if (!bound.contains(var) || kept.contains(var)) {

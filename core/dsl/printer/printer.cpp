@@ -5,8 +5,6 @@
 #include "core/dsl/printer/stmt_printer.h"
 #include "core/ir/cast.h"
 
-#include <unordered_map>
-
 namespace ptoscope::printer {
 
 using namespace ir;
@@ -179,15 +177,13 @@ std::string print(const Program& program, const Options& options) {
   out += '@' + options.prefix + ".program\nclass ";
   out += name;
   out += ":\n";
-  std::unordered_map<const Function*, const FunctionVariables*> variables;
-  for (std::size_t i = 0; i < program.functions.size(); ++i)
-    variables.emplace(program.functions[i], &symbols.variables[i]);
   bool first = true;
-  for (const Function* function : print_order(program)) {
+  for (const std::size_t place : print_order(program, symbols.variables)) {
     if (!first)
       out += '\n';
     first = false;
-    FunctionPrinter(out, options, symbols, *function, *variables.at(function)).print();
+    FunctionPrinter(out, options, symbols, *program.functions[place], symbols.variables[place])
+        .print();
   }
   if (!out.ends_with('\n'))
     out += '\n';

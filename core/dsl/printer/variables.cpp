@@ -37,6 +37,11 @@ void FunctionVariables::use_attrs(Attrs attrs) {
   }
 }
 
+void FunctionVariables::call(const Callee& callee) {
+  if (callee.is_function)
+    called_.push_back(callee.name.text());
+}
+
 void FunctionVariables::use(const Expr* expr) {
   if (expr == nullptr)
     return;
@@ -47,14 +52,16 @@ void FunctionVariables::use(const Expr* expr) {
       used_.push_back(var);
     return;
   case NodeKind::Call: {
-    const auto& call = static_cast<const Call&>(*expr);
-    use_all(call.args);
-    use_attrs(call.attrs);
-    use_attrs(call.kwargs);
+    const auto& made = static_cast<const Call&>(*expr);
+    call(made.callee);
+    use_all(made.args);
+    use_attrs(made.attrs);
+    use_attrs(made.kwargs);
     return;
   }
   case NodeKind::Submit: {
     const auto& submit = static_cast<const Submit&>(*expr);
+    call(submit.callee);
     use_all(submit.args);
     use_all(submit.deps);
     use(submit.core_num);

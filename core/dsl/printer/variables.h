@@ -3,12 +3,13 @@
 #include "core/ir/node.h"
 #include "core/support/pointer_set.h"
 
+#include <string_view>
 #include <vector>
 
 namespace ptoscope::printer {
 
-/// The variables of a function in the order in which names are given to them
-/// (`formats/passes-dump.md` section 9.4), each once: what its body defines, and what it uses.
+/// What one walk over a function tells its printer: its variables in the order in which names are
+/// given to them (`formats/passes-dump.md` section 9.4), each once, and the functions it calls.
 class FunctionVariables {
 public:
   explicit FunctionVariables(const ir::Function& function);
@@ -16,6 +17,8 @@ public:
   const std::vector<const ir::Var*>& defined() const { return defined_; }
   const std::vector<const ir::Var*>& used() const { return used_; }
   bool is_defined(const ir::Var& var) const { return known_defined_.contains(&var); }
+  /// Names of functions, as often as they are called.
+  const std::vector<std::string_view>& called() const { return called_; }
 
 private:
   void define(const ir::Var* var);
@@ -25,10 +28,12 @@ private:
   void carry(std::span<const ir::IterArg* const> args);
   void use(const ir::Expr* expr);
   void use_all(ir::Exprs exprs);
+  void call(const ir::Callee& callee);
   void use_attrs(ir::Attrs attrs);
 
   std::vector<const ir::Var*> defined_;
   std::vector<const ir::Var*> used_;
+  std::vector<std::string_view> called_;
   PointerSet<ir::Var> known_defined_;
   PointerSet<ir::Var> known_used_;
 };
@@ -38,6 +43,7 @@ class TypeVariables {
 public:
   void add(const ir::Type& type);
   const std::vector<const ir::Var*>& found() const { return found_; }
+  bool contains(const ir::Var& var) const { return known_.contains(&var); }
 
 private:
   void add_all(ir::Dims dims);
