@@ -2205,6 +2205,10 @@
         <source>&apos;type V ~ REGEX&apos; asks for a part of a type</source>
         <translation>要匹配类型的一部分，请用 &apos;type V ~ REGEX&apos;</translation>
     </message>
+    <message>
+        <source>an ellipsis</source>
+        <translation>省略号</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -18,16 +18,22 @@ bool is_comparison(const syntax::Expr& expr) {
   return op >= Operator::Eq && op <= Operator::NotIn;
 }
 
-/// Decorated with something of the language, so that its body is read and not run.
-bool is_read(const syntax::FunctionStmt& function) {
-  return std::ranges::any_of(function.decorators, [](const syntax::Expr* decorator) {
-    const auto* call = decorator->kind == ExprKind::Call
-                           ? static_cast<const syntax::CallExpr*>(decorator)
-                           : nullptr;
-    const syntax::Expr* name = call != nullptr ? call->callee : decorator;
-    return name->kind == ExprKind::Name &&
-           static_cast<const syntax::NameExpr&>(*name).text.starts_with("pl.");
-  });
+std::string_view name_of(const syntax::Expr& expr) {
+  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
+                                     : std::string_view();
+}
+
+/// What a function is decorated with, such as "pl.function"; empty when its body is run and not
+/// read.
+std::string_view decorator_of(const syntax::FunctionStmt& function) {
+  for (const syntax::Expr* decorator : function.decorators) {
+    const std::string_view name = name_of(
+        decorator->kind == ExprKind::Call ? *static_cast<const syntax::CallExpr&>(*decorator).callee
+                                          : *decorator);
+    if (name.starts_with("pl."))
+      return name;
+  }
+  return {};
 }
 
 class Finder {
@@ -47,7 +53,10 @@ private:
         find_functions(static_cast<const syntax::ClassStmt&>(*stmt).body);
       } else if (stmt->kind == StmtKind::Function) {
         const auto& function = static_cast<const syntax::FunctionStmt&>(*stmt);
-        if (is_read(function))
+        const std::string_view decorator = decorator_of(function);
+        // Functions that are specialised know the shapes of their tensors while they are read.
+        has_attributes_ = decorator != "pl.function";
+        if (!decorator.empty())
           check(function.body);
         else
           find_functions(function.body);
@@ -83,9 +92,21 @@ private:
     case StmtKind::Foreign:
       refuse(stmt.extent, static_cast<const syntax::ForeignStmt&>(stmt).what);
       return;
-    case StmtKind::Assign:
-      if (static_cast<const syntax::AssignStmt&>(stmt).targets.size() > 1)
+    case StmtKind::Assign: {
+      const auto& assign = static_cast<const syntax::AssignStmt&>(stmt);
+      if (assign.targets.size() > 1)
         refuse(stmt.extent, message_text("core", "several targets of an assignment"));
+      check_value(assign.value);
+      break;
+    }
+    case StmtKind::Return:
+      check_value(static_cast<const syntax::ValueStmt&>(stmt).value);
+      break;
+    case StmtKind::If:
+      check_value(static_cast<const syntax::IfStmt&>(stmt).condition);
+      break;
+    case StmtKind::While:
+      check_value(static_cast<const syntax::WhileStmt&>(stmt).condition);
       break;
     case StmtKind::With:
       if (static_cast<const syntax::WithStmt&>(stmt).items.size() > 1)
@@ -96,6 +117,39 @@ private:
     }
     syntax::for_each_expr(stmt, [this](const syntax::Expr& expr) { check(expr); });
     syntax::for_each_block(stmt, [this](syntax::Block block) { check(block); });
+  }
+
+  /// Arguments of calls may be more than values of the language: names of modes, settings.
+  void check_value(const syntax::Expr* expr) {
+    if (expr == nullptr)
+      return;
+    switch (expr->kind) {
+    case ExprKind::String:
+      if (!is_formatted(static_cast<const syntax::StringExpr&>(*expr)))
+        refuse(expr->extent, message_text("core", "a string"));
+      return;
+    case ExprKind::Ellipsis:
+      refuse(expr->extent, message_text("core", "an ellipsis"));
+      return;
+    case ExprKind::Attribute:
+      if (!has_attributes_)
+        refuse(expr->extent, message_text("core", "an attribute"));
+      return;
+    case ExprKind::Name:
+      if (!has_attributes_ && expr->dotted && !name_of(*expr).starts_with("pl"))
+        refuse(expr->extent, message_text("core", "an attribute"));
+      return;
+    case ExprKind::Subscript:
+    case ExprKind::Slice:
+    case ExprKind::Unary:
+    case ExprKind::Binary:
+    case ExprKind::Tuple:
+    case ExprKind::List:
+      syntax::for_each_child(*expr, [this](const syntax::Expr& child) { check_value(&child); });
+      return;
+    default:
+      return;
+    }
   }
 
   void check(const syntax::Expr& expr) {
@@ -156,9 +210,15 @@ private:
   }
 
   void check_call(const syntax::CallExpr& call) {
+    // What is asserted is Python's to work out; what is printed may be formatted.
+    const std::string_view callee = name_of(*call.callee);
+    if (callee == "pl.static_assert")
+      return;
     check(*call.callee);
-    for (const syntax::Expr* argument : call.args)
-      check(*argument);
+    for (const syntax::Expr* argument : call.args) {
+      if (argument->kind != ExprKind::String || callee != "pl.static_print")
+        check(*argument);
+    }
     for (const syntax::Keyword& keyword : call.keywords) {
       // Dependencies are the one place that a comprehension may stand in.
       if (keyword.name == "deps" && keyword.value->kind == ExprKind::Comprehension)
@@ -168,6 +228,7 @@ private:
   }
 
   const syntax::Tree& tree_;
+  bool has_attributes_ = false; ///< of tensors, in the function that is being checked
   std::vector<Diagnostic> found_;
 };
 
