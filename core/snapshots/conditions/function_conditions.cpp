@@ -1,5 +1,6 @@
 #include "core/ir/structural_equal.h"
 #include "core/snapshots/conditions/condition_kinds.h"
+#include "core/snapshots/conditions/readable_steps.h"
 #include "core/snapshots/conditions/step_functions.h"
 
 #include <algorithm>
@@ -40,20 +41,16 @@ public:
   explicit FunctionCondition(std::string name) : name_(std::move(name)) {}
 
   Expected<Hit> first(const ConditionSearch& search) const override {
-    const std::size_t count = search.store.steps().size();
     StepFunctions functions;
     std::optional<std::size_t> before;
     bool known = false;
-    for (std::size_t step = 0; step < count && !search.token.cancelled(); ++step) {
-      if (search.progress)
-        search.progress(static_cast<std::int64_t>(step), static_cast<std::int64_t>(count));
-      const auto text = search.store.text(step);
-      if (!text)
-        continue;
-      known = known || (*text)->structure().function_named(name_) >= 0;
+    for (ReadableSteps steps(search); steps.next();) {
+      const std::size_t step = steps.step();
+      const dsl::ParsedTextPtr& text = steps.text();
+      known = known || text->structure().function_named(name_) >= 0;
       const dsl::ParsedTextPtr old = before ? *search.store.text(*before) : nullptr;
-      if (old != *text)
-        if (Hit hit = check({search, before.value_or(step), step, old, *text}, functions);
+      if (old != text)
+        if (Hit hit = check({search, before.value_or(step), step, old, text}, functions);
             hit && !search.token.cancelled())
           return hit;
       before = step;

@@ -2,6 +2,7 @@
 #include "core/ir/cast.h"
 #include "core/ir/visit.h"
 #include "core/snapshots/conditions/condition_kinds.h"
+#include "core/snapshots/conditions/readable_steps.h"
 #include "core/snapshots/conditions/step_functions.h"
 #include "core/snapshots/words.h"
 
@@ -87,21 +88,17 @@ public:
   OperatorCondition(std::string name, bool gone) : name_(std::move(name)), gone_(gone) {}
 
   Expected<Hit> first(const ConditionSearch& search) const override {
-    const std::size_t count = search.store.steps().size();
     CallFinder finder(name_);
     std::optional<std::size_t> before; ///< the last readable step
     std::optional<CallPlace> call;     ///< there
     dsl::ParsedTextPtr searched;
-    for (std::size_t step = 0; step < count && !search.token.cancelled(); ++step) {
-      if (search.progress)
-        search.progress(static_cast<std::int64_t>(step), static_cast<std::int64_t>(count));
-      const auto text = search.store.text(step);
-      if (!text)
-        continue;
-      const std::optional<CallPlace> now = *text == searched ? call : finder.first_in(**text);
+    for (ReadableSteps steps(search); steps.next();) {
+      const std::size_t step = steps.step();
+      const dsl::ParsedTextPtr& text = steps.text();
+      const std::optional<CallPlace> now = text == searched ? call : finder.first_in(*text);
       if (!gone_ && now)
         return hit(
-            {.step = step, .line = now->line, .finding = line_finding((*text)->line(now->line))},
+            {.step = step, .line = now->line, .finding = line_finding(text->line(now->line))},
             *now);
       if (gone_ && call && !now) {
         ConditionHit found{.step = step,
@@ -110,7 +107,7 @@ public:
           found.line_before = call->line;
         return hit(std::move(found), *call);
       }
-      searched = *text;
+      searched = text;
       call = now;
       before = step;
     }

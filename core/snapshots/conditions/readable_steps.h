@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/snapshots/conditions/condition.h"
+
+#include <cstddef>
+
+namespace ptoscope::snapshots {
+
+/// Goes through the steps whose texts can be read, telling the progress, until the search is
+/// cancelled.
+class ReadableSteps {
+public:
+  explicit ReadableSteps(const ConditionSearch& search) : search_(search) {}
+
+  /// False at the end.
+  bool next();
+  std::size_t step() const { return next_ - 1; }
+  const dsl::ParsedTextPtr& text() const { return text_; }
+
+private:
+  const ConditionSearch& search_;
+  std::size_t next_ = 0;
+  dsl::ParsedTextPtr text_;
+};
+
+} // namespace ptoscope::snapshots
