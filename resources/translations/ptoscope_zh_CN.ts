@@ -3356,6 +3356,10 @@
         <source>First step where</source>
         <translation>首个满足条件的步骤</translation>
     </message>
+    <message>
+        <source>%1 has this type</source>
+        <translation>%1 为此类型</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::RenamePopup</name>

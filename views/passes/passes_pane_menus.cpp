@@ -56,12 +56,20 @@ void PassesPane::show_code_menu(const QPoint& global, int) {
 }
 
 void PassesPane::fill_condition_menu(QMenu& menu) {
+  const snapshots::ConditionContext context = condition_context();
+  const auto add = [&](const QString& label, const std::string& condition) {
+    menu.addAction(label, this, [this, text = QString::fromStdString(condition)] {
+      step_finder_->open_with(text);
+    });
+  };
+  const std::string type = context.value.empty() ? "" : context.type_of(context.value);
+  if (!type.empty())
+    add(tr("%1 has this type").arg(QString::fromStdString(context.value)),
+        "type " + context.value + " = " + type);
   for (const snapshots::ConditionProposal& proposal :
-       snapshots::condition_proposals({}, {}, condition_context(), 0)) {
-    if (!proposal.complete)
-      continue;
-    const QString text = QString::fromStdString(proposal.text);
-    menu.addAction(text, this, [this, text] { step_finder_->open_with(text); });
+       snapshots::condition_proposals({}, {}, context, 0)) {
+    if (proposal.complete)
+      add(QString::fromStdString(proposal.text), proposal.text);
   }
   menu.addSeparator();
   menu.addAction(action(PassesAction::FirstStepWhere));
