@@ -49,7 +49,7 @@ private:
   std::vector<Entry> types_;
   std::size_t type_count_ = 0;
   std::uint32_t generation_ = 1;
-  std::array<const ConstInt*, 1024> small_indices_{};
+  std::array<const ConstInt*, 256> small_indices_{};
   std::map<std::pair<std::int64_t, std::uint8_t>, const ConstInt*> integers_;
   /// By the bits of the number: zeros of both signs and every NaN are numbers of their own.
   std::map<std::pair<std::uint64_t, std::uint8_t>, const ConstFloat*> numbers_;

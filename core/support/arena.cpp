@@ -6,7 +6,7 @@ namespace ptoscope {
 
 namespace {
 
-constexpr std::size_t kFirstPage_bytes = std::size_t{16} * 1024;
+constexpr std::size_t kSmallestPage_bytes = std::size_t{4} * 1024;
 constexpr std::size_t kLargestPage_bytes = std::size_t{1024} * 1024;
 
 } // namespace
@@ -28,9 +28,10 @@ void Arena::next_page(std::size_t bytes) {
   while (page_ < pages_.size() && pages_[page_].size < bytes)
     ++page_;
   if (page_ == pages_.size()) {
-    const std::size_t usual =
-        pages_.empty() ? kFirstPage_bytes : std::min(pages_.back().size * 2, kLargestPage_bytes);
+    // A quarter of what there is: little stays unused, and there are few pages.
+    const std::size_t usual = std::clamp(total_bytes_ / 4, kSmallestPage_bytes, kLargestPage_bytes);
     const std::size_t size = std::max(usual, bytes);
+    total_bytes_ += size;
     pages_.push_back({std::make_unique_for_overwrite<std::byte[]>(size), size});
   }
   at_ = pages_[page_].bytes.get();

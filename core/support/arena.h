@@ -82,6 +82,7 @@ private:
   std::byte* at_ = nullptr;
   std::size_t left_ = 0; ///< bytes behind `at_`
   std::size_t used_bytes_ = 0;
+  std::size_t total_bytes_ = 0; ///< of all pages
 };
 
 } // namespace ptoscope

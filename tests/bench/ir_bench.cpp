@@ -8,6 +8,7 @@
 #include "tests/bench/snapshot_texts.h"
 
 #include <algorithm>
+#include <malloc.h>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,6 +24,11 @@ std::size_t count_nodes(const ir::Program& program) {
     return !ir::is_var(node.kind);
   });
   return count;
+}
+
+std::size_t heap_bytes() {
+  const struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }
 
 /// A text read into a context of its own.
@@ -43,6 +49,7 @@ public:
 
   /// Nothing was parsed before and no memory is warm: every text gets a context that stays.
   void first_run() {
+    const std::size_t before_bytes = heap_bytes();
     const bench::Timing timing = bench::time_once([this] {
       syntax::Tree tree;
       for (const std::string& text : texts_) {
@@ -56,6 +63,7 @@ public:
     std::printf("%-40s %9.2f ms  cpu %9.2f ms  bar %.0f ms: %s\n", "first run, all programs kept",
                 timing.wall_ms, timing.cpu_ms, bar_ms, timing.cpu_ms < bar_ms ? "met" : "MISSED");
     print_speed(timing);
+    const std::size_t context_bytes = heap_bytes() - before_bytes;
     std::size_t arena_bytes = 0;
     for (const auto& loaded : loaded_) {
       arena_bytes += loaded->context.arena().used_bytes();
@@ -63,6 +71,8 @@ public:
     }
     std::printf("nodes take %.2f times the text; bar 4\n",
                 static_cast<double>(arena_bytes) / 1e6 / megabytes_);
+    std::printf("contexts with names, tables and unused room take %.2f times the text\n",
+                static_cast<double>(context_bytes) / 1e6 / megabytes_);
   }
 
   void parse() {
