@@ -164,14 +164,18 @@ private:
       if (listed.insert(name.name).second)
         state.names.push_back(name.name);
 
-    const ScopedName& first = ordered.front();
-    if (first.function >= 0)
+    describe_definition(text, ordered.front(), state);
+    collect_lines(text, ordered, state.lines);
+  }
+
+  static void describe_definition(const NameIndex& text, const ScopedName& name, NameState& state) {
+    state.function.clear();
+    if (name.function >= 0)
       state.function =
-          text.text().structure().functions[static_cast<std::size_t>(first.function)].name;
-    const dsl::Definition& definition = *text.first(first);
+          text.text().structure().functions[static_cast<std::size_t>(name.function)].name;
+    const dsl::Definition& definition = *text.first(name);
     state.definition_line = definition.line;
     state.type = text.text().type_of(definition);
-    collect_lines(text, ordered, state.lines);
   }
 
   static void collect_lines(const NameIndex& text, const Names& names,
@@ -219,8 +223,11 @@ private:
                   std::size_t step) {
     if (after.names.size() > before.names.size())
       return NameEvent::Split;
-    if (after.names != before.names)
-      return NameEvent::Renamed;
+    if (after.names != before.names) {
+      if (sorted(after.names) != sorted(before.names))
+        return NameEvent::Renamed;
+      return event(before, before_step, of_first_name(before, after, step), step);
+    }
     if (after.function != before.function)
       return NameEvent::Moved;
     if (without_blanks(after.type) != without_blanks(before.type))
@@ -228,6 +235,21 @@ private:
     if (step - before_step == 1 && definition_moved(after, step))
       return NameEvent::Moved;
     return NameEvent::Same;
+  }
+
+  static std::vector<std::string> sorted(std::vector<std::string> names) {
+    std::ranges::sort(names);
+    return names;
+  }
+
+  /// `after` with the names in the order of `before`, which has the same, and what it says of the
+  /// first one.
+  NameState of_first_name(const NameState& before, const NameState& after, std::size_t step) {
+    NameState result = after;
+    result.names = before.names;
+    const auto name = std::ranges::find(names_[step], before.names.front(), &ScopedName::name);
+    describe_definition(*lookups_.index(step), *name, result);
+    return result;
   }
 
   bool definition_moved(const NameState& after, std::size_t step) {

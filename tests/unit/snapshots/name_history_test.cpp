@@ -142,6 +142,24 @@ private slots:
     row("a part is dropped", {twice, versions, renamed}, 0, "t",
         "born t in work | split t__ssa_v0 t__ssa_v1 in work | renamed t__ssa_v0 in work");
 
+    const auto alike = [](const char* first, const char* second) {
+      return functions({{kWork,
+                         {QString("%1, %2 = pl.pair(x)").arg(first, second), load("y"),
+                          QString("return %1").arg(first)}}});
+    };
+    row("the parts of a split change their places in a line",
+        {alike("t", "t"), alike("t__ssa_v0", "t__ssa_v1"), alike("t__ssa_v1", "t__ssa_v0")}, 0, "t",
+        "born t in work | split t__ssa_v0 t__ssa_v1 in work | same t__ssa_v1 t__ssa_v0 in work");
+    const auto apart = [](const QString& first, const QString& second) {
+      return functions({{kWork, {first, second, "return x"}}});
+    };
+    row("so do they in several lines, the second one retyped",
+        {apart(load("t"), apply("t", "exp", "x")),
+         apart(load("t__ssa_v0"), apply("t__ssa_v1", "exp", "x")),
+         apart("t__ssa_v1: pl.Tile[[16, 64], pl.FP16] = pl.tile.exp(x)", load("t__ssa_v0"))},
+        0, "t",
+        "born t in work | split t__ssa_v0 t__ssa_v1 in work | same t__ssa_v1 t__ssa_v0 in work");
+
     const auto to_tile =
         functions({{kWork,
                     {"x__tile: " + kPlainTile + " = pl.tile.load(x, [0, 0], [16, 64])",
