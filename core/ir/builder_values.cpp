@@ -1,7 +1,6 @@
 #include "core/ir/builder.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
-#include "core/ir/tile_layout.h"
 #include "core/support/internal_error.h"
 
 #include <fmt/format.h>
@@ -65,7 +64,7 @@ const Type* Builder::tile(const Operands& shape, DataType dtype, std::optional<M
   type.dtype = dtype;
   type.shape = all(shape);
   type.space = space;
-  type.view = view != nullptr && !is_implied(*view, type.shape, space) ? view : nullptr;
+  type.view = view;
   type.memref = memref;
   return context_.unique().tile(type);
 }

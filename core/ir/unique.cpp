@@ -1,6 +1,7 @@
 #include "core/ir/unique.h"
 
 #include "core/ir/hash_value.h"
+#include "core/ir/tile_layout.h"
 
 #include <algorithm>
 #include <bit>
@@ -203,7 +204,10 @@ const Type* UniqueTable::tensor(const TensorType& type) {
   return entry.type;
 }
 
-const Type* UniqueTable::tile(const TileType& type) {
+const Type* UniqueTable::tile(const TileType& given) {
+  TileType type = given;
+  if (type.view != nullptr && is_implied(*type.view, type.shape, type.space))
+    type.view = nullptr;
   std::uint64_t hash = add(std::uint64_t{1000} + type.dtype.code, type.shape);
   hash = add(hash, static_cast<const void*>(type.memref));
   hash = combine(hash, type.space ? static_cast<std::uint64_t>(*type.space) + 1 : 0);

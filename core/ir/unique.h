@@ -30,6 +30,7 @@ public:
   const Type* tuple(std::span<const Type* const> types);
   /// Views and lists in `type` may lie anywhere: they are copied when the type is new.
   const Type* tensor(const TensorType& type);
+  /// A view that is the implied one is none.
   const Type* tile(const TileType& type);
   const Type* array(DataType type, const Expr* extent);
 

@@ -79,11 +79,30 @@ const ir::Var* ReaderState::base_named(ir::Symbol name) {
   const ir::Var*& base = bases_[name.text()];
   if (base == nullptr) {
     auto* made = context_.make<ir::Var>(ir::NodeKind::Var);
-    made->type = context_.make_type<ir::Type>(ir::TypeKind::Ptr);
+    made->type = context_.unique().bare(ir::TypeKind::Ptr);
     made->name = name;
     base = made;
   }
   return base;
+}
+
+const ir::MemRef* ReaderState::memref(const ir::MemRef& fields) {
+  const ir::MemRef*& known =
+      memrefs_[{fields.name.text(), fields.base, fields.byte_offset, fields.size_bytes,
+                fields.pinned, fields.slot_count, fields.slot_index}];
+  if (known == nullptr) {
+    auto* made = context_.make<ir::MemRef>(ir::NodeKind::MemRef);
+    made->type = context_.unique().bare(ir::TypeKind::MemRef);
+    made->name = fields.name;
+    made->base = fields.base;
+    made->byte_offset = fields.byte_offset;
+    made->size_bytes = fields.size_bytes;
+    made->pinned = fields.pinned;
+    made->slot_count = fields.slot_count;
+    made->slot_index = fields.slot_index;
+    known = made;
+  }
+  return known;
 }
 
 const ir::Expr* read_expr(ReaderState& state, std::uint32_t value) {

@@ -3,8 +3,10 @@
 #include "core/ir/context.h"
 #include "core/serial/document.h"
 
+#include <map>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -62,6 +64,9 @@ public:
   virtual const ir::Node* node(std::uint32_t value) = 0;
   /// The pointer that older files name instead of holding it: one a name.
   const ir::Var* base_named(ir::Symbol name);
+  /// The node of a piece of memory with these fields, which may lie anywhere: one for all that are
+  /// the same.
+  const ir::MemRef* memref(const ir::MemRef& fields);
 
   template <typename T>
   std::span<const T> keep(const std::vector<T>& items) {
@@ -76,6 +81,9 @@ private:
   ir::Context& context_;
   std::optional<Diagnostic> error_;
   std::unordered_map<std::string_view, const ir::Var*> bases_;
+  using MemRefKey = std::tuple<std::string_view, const ir::Var*, const ir::Expr*, std::uint64_t,
+                               bool, std::uint64_t, const ir::Expr*>;
+  std::map<MemRefKey, const ir::MemRef*> memrefs_;
 };
 
 /// Reads a type; nullptr after an error.

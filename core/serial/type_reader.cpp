@@ -36,31 +36,30 @@ T optional_member(ReaderState& state, std::uint32_t map, std::string_view key, T
   return value == Document::kNone ? otherwise : read(value);
 }
 
+/// Pieces of memory that are the same are one node: the binary form gives them no number.
 const MemRef* read_memref(ReaderState& state, std::uint32_t map) {
-  Context& context = state.context();
-  auto* memref = context.make<MemRef>(NodeKind::MemRef);
-  memref->type = context.make_type<Type>(TypeKind::MemRef);
+  MemRef memref;
   const std::uint32_t base_name = state.member(map, "base");
-  memref->name = state.symbol(base_name);
+  memref.name = state.symbol(base_name);
   const std::uint32_t base = state.document().find(map, "base_node");
-  memref->base =
-      base == Document::kNone ? state.base_named(memref->name) : dyn_cast<Var>(state.node(base));
-  if (memref->base == nullptr)
+  memref.base =
+      base == Document::kNone ? state.base_named(memref.name) : dyn_cast<Var>(state.node(base));
+  if (memref.base == nullptr)
     state.fail(base == Document::kNone ? map : base,
                message_text("core", "expected a variable at {0}"));
-  memref->byte_offset = read_expr(state, state.member(map, "byte_offset"));
-  memref->size_bytes = state.unsigned_number(state.member(map, "size"));
-  memref->pinned = optional_member(state, map, "is_pinned", false,
-                                   [&](std::uint32_t value) { return state.boolean(value); });
-  memref->slot_count =
+  memref.byte_offset = read_expr(state, state.member(map, "byte_offset"));
+  memref.size_bytes = state.unsigned_number(state.member(map, "size"));
+  memref.pinned = optional_member(state, map, "is_pinned", false,
+                                  [&](std::uint32_t value) { return state.boolean(value); });
+  memref.slot_count =
       optional_member(state, map, "slot_count", std::uint64_t{1},
                       [&](std::uint32_t value) { return state.unsigned_number(value); });
   if (const std::uint32_t slot = state.document().find(map, "slot_index"); !state.is_nil(slot))
-    memref->slot_index = read_expr(state, slot);
-  return memref;
+    memref.slot_index = read_expr(state, slot);
+  return state.failed() ? nullptr : state.memref(memref);
 }
 
-const TensorView* read_tensor_view(ReaderState& state, std::uint32_t map) {
+TensorView read_tensor_view(ReaderState& state, std::uint32_t map) {
   TensorView view;
   view.stride = read_dims(state, state.member(map, "stride"));
   const auto dims = [&](std::uint32_t value) { return read_dims(state, value); };
@@ -68,10 +67,10 @@ const TensorView* read_tensor_view(ReaderState& state, std::uint32_t map) {
   view.layout = state.named<TensorLayout>(state.member(map, "layout"));
   view.pad = optional_member(state, map, "pad", PadValue::Null,
                              [&](std::uint32_t value) { return state.named<PadValue>(value); });
-  return state.context().arena().make<TensorView>(view);
+  return view;
 }
 
-const TileView* read_tile_view(ReaderState& state, std::uint32_t map) {
+TileView read_tile_view(ReaderState& state, std::uint32_t map) {
   TileView view;
   view.valid_shape = read_dims(state, state.member(map, "valid_shape"));
   view.stride = read_dims(state, state.member(map, "stride"));
@@ -84,37 +83,45 @@ const TileView* read_tile_view(ReaderState& state, std::uint32_t map) {
   view.compact =
       optional_member(state, map, "compact", CompactMode::Null,
                       [&](std::uint32_t value) { return state.named<CompactMode>(value); });
-  return state.context().arena().make<TileView>(view);
+  return view;
 }
 
 const Type* read_tensor(ReaderState& state, std::uint32_t map, TypeKind kind) {
-  auto* type = state.context().make_type<TensorType>(kind);
-  type->dtype = read_dtype(state, map);
-  type->shape = read_dims(state, state.member(map, "shape"));
+  TensorType type;
+  TensorView view;
+  type.kind = kind;
+  type.dtype = read_dtype(state, map);
+  type.shape = read_dims(state, state.member(map, "shape"));
   if (const std::uint32_t memref = state.document().find(map, "memref"); !state.is_nil(memref))
-    type->memref = read_memref(state, memref);
-  if (const std::uint32_t view = state.document().find(map, "tensor_view"); !state.is_nil(view))
-    type->view = read_tensor_view(state, view);
+    type.memref = read_memref(state, memref);
+  if (const std::uint32_t value = state.document().find(map, "tensor_view"); !state.is_nil(value)) {
+    view = read_tensor_view(state, value);
+    type.view = &view;
+  }
   if (const std::uint32_t window = state.document().find(map, "window_buffer");
       !state.is_nil(window)) {
-    type->window = dyn_cast<WindowBuffer>(state.node(window));
-    if (type->window == nullptr)
+    type.window = dyn_cast<WindowBuffer>(state.node(window));
+    if (type.window == nullptr)
       state.fail(window, message_text("core", "expected a window buffer at {0}"));
   }
-  return type;
+  return state.failed() ? nullptr : state.context().unique().tensor(type);
 }
 
 const Type* read_tile(ReaderState& state, std::uint32_t map) {
-  auto* type = state.context().make_type<TileType>(TypeKind::Tile);
-  type->dtype = read_dtype(state, map);
-  type->shape = read_dims(state, state.member(map, "shape"));
+  TileType type;
+  TileView view;
+  type.kind = TypeKind::Tile;
+  type.dtype = read_dtype(state, map);
+  type.shape = read_dims(state, state.member(map, "shape"));
   if (const std::uint32_t memref = state.document().find(map, "memref"); !state.is_nil(memref))
-    type->memref = read_memref(state, memref);
+    type.memref = read_memref(state, memref);
   if (const std::uint32_t space = state.document().find(map, "memory_space"); !state.is_nil(space))
-    type->space = state.numbered<MemorySpace>(space);
-  if (const std::uint32_t view = state.document().find(map, "tile_view"); !state.is_nil(view))
-    type->view = read_tile_view(state, view);
-  return type;
+    type.space = state.numbered<MemorySpace>(space);
+  if (const std::uint32_t value = state.document().find(map, "tile_view"); !state.is_nil(value)) {
+    view = read_tile_view(state, value);
+    type.view = &view;
+  }
+  return state.failed() ? nullptr : state.context().unique().tile(type);
 }
 
 const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
@@ -128,12 +135,11 @@ const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
                     : message_text("core", "expected a known kind of type at {0}"));
     return nullptr;
   }
-  Context& context = state.context();
+  UniqueTable& unique = state.context().unique();
   switch (*kind) {
   case TypeKind::Scalar: {
-    auto* type = context.make_type<ScalarType>(*kind);
-    type->dtype = read_dtype(state, map);
-    return type;
+    const DataType dtype = read_dtype(state, map);
+    return state.failed() ? nullptr : unique.scalar(dtype);
   }
   case TypeKind::Tensor:
   case TypeKind::DistributedTensor:
@@ -141,31 +147,26 @@ const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
   case TypeKind::Tile:
     return read_tile(state, map);
   case TypeKind::Array: {
-    auto* type = context.make_type<ArrayType>(*kind);
-    type->dtype = read_dtype(state, map);
+    const DataType dtype = read_dtype(state, map);
     const std::uint32_t shape = state.member(map, "shape");
     const Dims dims = read_dims(state, shape);
     if (dims.size() != 1)
       state.fail(shape, message_text("core", "expected one extent at {0}"));
-    else
-      type->extent = dims[0];
-    return type;
+    return state.failed() ? nullptr : unique.array(dtype, dims[0]);
   }
   case TypeKind::Tuple: {
-    auto* type = context.make_type<TupleType>(*kind);
     std::vector<const Type*> types;
     for (const std::uint32_t element : state.elements(state.member(map, "types")))
       types.push_back(read_nested(state, element, depth + 1));
-    type->types = state.keep(types);
-    return type;
+    return state.failed() ? nullptr : unique.tuple(types);
   }
   case TypeKind::Opaque: {
-    auto* type = context.make_type<OpaqueType>(*kind);
-    type->text = context.intern(state.string(state.member(map, "text")));
+    auto* type = state.context().make_type<OpaqueType>(*kind);
+    type->text = state.symbol(state.member(map, "text"));
     return type;
   }
   default:
-    return context.make_type<Type>(*kind);
+    return unique.bare(*kind);
   }
 }
 

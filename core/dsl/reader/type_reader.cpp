@@ -230,8 +230,6 @@ const Type* TypeReader::read_tile(const syntax::SubscriptExpr& text) {
     view.slayout = implied.slayout;
   if (!has_fractal_)
     view.fractal_bytes = implied.fractal_bytes;
-  if (is_implied(view, type.shape, type.space))
-    type.view = nullptr;
   return session_.unique().tile(type);
 }
 

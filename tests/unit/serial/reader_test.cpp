@@ -44,6 +44,38 @@ std::string var(std::uint64_t id) {
   return node(id, "Var", {{"type", index_type()}, {"name_hint", pack_string("x")}});
 }
 
+/// A tile of `extent` squared; `view` is what to put into its view, which is otherwise the implied
+/// one.
+std::string tile(const std::string& extent, const std::string& base, const Map& view = {}) {
+  Map fields = {{"valid_shape", pack_array({})},      {"stride", pack_array({})},
+                {"start_offset", pack_nil()},         {"blayout", pack_string("row_major")},
+                {"slayout", pack_string("none_box")}, {"fractal", pack_unsigned(512)},
+                {"pad", pack_string("null")},         {"compact", pack_string("null")}};
+  for (const auto& [key, value] : view)
+    fields[key] = value;
+  const std::string memref = pack_map({{"base", pack_string("x")},
+                                       {"base_node", base},
+                                       {"byte_offset", ref(2)},
+                                       {"size", pack_unsigned(36)}});
+  return pack_map({{"type_kind", pack_string("TileType")},
+                   {"dtype", pack_unsigned(0x34)},
+                   {"shape", pack_array({extent, ref(2)})},
+                   {"memref", memref},
+                   {"memory_space", pack_unsigned(1)},
+                   {"tile_view", pack_map(fields)}});
+}
+
+std::string tuple_value(const std::string& first, const std::string& second) {
+  const std::string both =
+      pack_map({{"type_kind", pack_string("TupleType")}, {"types", pack_array({first, second})}});
+  return node(0, "MakeTuple", {{"type", both}, {"elements", pack_array({})}});
+}
+
+std::span<const ir::Type* const> parts(const ReadNode& read) {
+  const auto* made = static_cast<const ir::MakeTuple*>(read.node);
+  return static_cast<const ir::TupleType*>(made->type)->types;
+}
+
 std::string function(Map more) {
   Map fields = {{"params", pack_array({var(1)})},
                 {"level", pack_nil()},
@@ -100,6 +132,44 @@ private slots:
     const ir::AttrValue* directions = ir::find_attr(call->attrs, "arg_directions");
     QVERIFY(directions);
     QCOMPARE(std::get<std::span<const ir::ArgDirection>>(*directions)[0], ir::ArgDirection::Scalar);
+  }
+
+  void types_are_those_of_the_context() {
+    ir::Context context;
+    ir::UniqueTable& unique = context.unique();
+    const auto read = read_ir(constant(0), "x", context);
+    QVERIFY(read);
+    const auto* number = static_cast<const ir::ConstInt*>(read->node);
+    QCOMPARE(number->type, unique.scalar(ir::data_type::kIndex));
+    const std::string ptr = pack_map({{"type_kind", pack_string("Ptr")}});
+    const auto pair = read_ir(tuple_value(index_type(), ptr), "x", context);
+    QVERIFY(pair);
+    const std::vector<const ir::Type*> types = {unique.scalar(ir::data_type::kIndex),
+                                                unique.bare(ir::TypeKind::Ptr)};
+    QCOMPARE(static_cast<const ir::MakeTuple*>(pair->node)->type, unique.tuple(types));
+  }
+
+  /// The extents are one node, and so is the memory.
+  void equal_types_are_one() {
+    ir::Context context;
+    const auto read =
+        read_ir(tuple_value(tile(constant(2), var(1)), tile(ref(2), ref(1))), "x", context);
+    QVERIFY2(read, read ? "" : format_diagnostic(read.error()).c_str());
+    QCOMPARE(parts(*read)[0], parts(*read)[1]);
+    const auto* type = static_cast<const ir::TileType*>(parts(*read)[0]);
+    QVERIFY(type->view == nullptr);
+    QCOMPARE(context.unique().tile(*type), static_cast<const ir::Type*>(type));
+  }
+
+  void other_types_are_others() {
+    ir::Context context;
+    const auto others = [&context](const std::string& second) {
+      const auto read = read_ir(tuple_value(tile(constant(2), var(1)), second), "x", context);
+      return read && parts(*read)[0] != parts(*read)[1];
+    };
+    QVERIFY(others(tile(ref(2), ref(1), {{"fractal", pack_unsigned(1024)}})));
+    QVERIFY(others(tile(constant(3), ref(1))));
+    QVERIFY(others(tile(ref(2), var(3))));
   }
 
   void what_follows_is_ignored_with_a_warning() {
