@@ -47,6 +47,15 @@ struct Diagnostic {
   bool operator==(const Diagnostic&) const = default;
 };
 
+/// How an argument of a message prints, also a view of nothing, which fmt may not be given.
+template <typename T>
+std::string argument_text(const T& argument) {
+  if constexpr (std::is_convertible_v<const T&, std::string_view>)
+    return std::string(std::string_view(argument));
+  else
+    return fmt::to_string(argument);
+}
+
 /// Builds a diagnostic; every argument is formatted with fmt's default format.
 template <typename... Args>
 Diagnostic make_diagnostic(Severity severity, std::string_view code, Place place,
@@ -55,7 +64,7 @@ Diagnostic make_diagnostic(Severity severity, std::string_view code, Place place
   result.severity = severity;
   result.code = code;
   result.text = text;
-  result.arguments = {fmt::to_string(args)...};
+  result.arguments = {argument_text(args)...};
   result.place = std::move(place);
   return result;
 }

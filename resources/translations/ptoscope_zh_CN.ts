@@ -2209,6 +2209,34 @@
         <source>an ellipsis</source>
         <translation>省略号</translation>
     </message>
+    <message>
+        <source>expected a tuple, found &quot;{0}&quot;</source>
+        <translation>应为元组，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the name of a carried value, found &quot;{0}&quot;</source>
+        <translation>应为循环携带值的名称，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the argument &quot;{0}&quot; here, found &quot;{1}&quot;</source>
+        <translation>此处应为参数“{0}”，实际为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected the name of a program, found &quot;{0}&quot;</source>
+        <translation>应为程序名称，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the name of a yielded value, found &quot;{0}&quot;</source>
+        <translation>应为产出值的名称，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the same names of yielded values in both branches</source>
+        <translation>两个分支中产出值的名称应相同</translation>
+    </message>
+    <message>
+        <source>expected one argument of this name, found &quot;{0}&quot; again</source>
+        <translation>该名称的参数只应有一个，实际又出现“{0}”</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

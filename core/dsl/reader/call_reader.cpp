@@ -35,7 +35,9 @@ const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
       return read_submit(call, own == "spmd_submit", type);
     if (const Expr* form = read_form(call, own))
       return form;
-    if (own.find('.') != std::string_view::npos)
+    // With a second prefix it would print as the operator that has one.
+    const bool twice = own.starts_with("pld.") || !session_.unprefixed(own).empty();
+    if (own.find('.') != std::string_view::npos && !twice)
       return read_operator(call, own, type);
     // Operators have a part of the language in their names; the prefix stays with this one.
     session_.unknown(message_text("core", "an operator"), name, call.callee->extent);

@@ -87,11 +87,14 @@ bool StatementReader::read_bounds(const syntax::CallExpr& call, For& loop) {
 std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr* names,
                                                               const syntax::Expr* inits,
                                                               const syntax::Extent& extent) {
-  const auto items = [](const syntax::Expr* list) -> syntax::Exprs {
+  const auto items = [this](const syntax::Expr* list) -> syntax::Exprs {
     if (list == nullptr)
       return {};
     if (list->kind == ExprKind::Tuple || list->kind == ExprKind::List)
       return static_cast<const syntax::SequenceExpr*>(list)->items;
+    session_.error("carried-form", list->extent,
+                   message_text("core", "expected a tuple, found \"{0}\""),
+                   session_.text_of(*list).substr(0, 60));
     return {};
   };
   const syntax::Exprs carried = items(names);
@@ -102,8 +105,13 @@ std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr
                    values.size());
   const Exprs initial = exprs_.read_all(values);
   std::vector<const IterArg*> args;
-  for (std::size_t i = 0; i < std::min(carried.size(), initial.size()); ++i)
+  for (std::size_t i = 0; i < std::min(carried.size(), initial.size()); ++i) {
+    if (!is_plain_name(carried[i]))
+      session_.error("carried-form", carried[i]->extent,
+                     message_text("core", "expected the name of a carried value, found \"{0}\""),
+                     session_.text_of(*carried[i]).substr(0, 60));
     args.push_back(names_.define_carried(name_text(carried[i]), initial[i], carried[i]->extent));
+  }
   return session_.context().arena().copy(args);
 }
 
@@ -122,7 +130,7 @@ const Stmt* StatementReader::read_range(const syntax::ForStmt& stmt, const synta
       carried = parts[1];
     }
   }
-  if (name_text(variable).empty())
+  if (!is_plain_name(variable))
     return refuse(stmt, message_text("core", "a loop without a variable"));
   std::vector<Attr> attrs;
   const syntax::Expr* inits = nullptr;

@@ -110,6 +110,26 @@ bool CallReader::read_old_allocation() {
   return true;
 }
 
+/// What a gather holds behind its first two arguments is known by its place only: memory to work
+/// in when elements are put together, then the valid shape.
+void CallReader::check_gather(const syntax::CallExpr& call) {
+  const auto coalesce = std::ranges::find(kwargs_, std::string_view("coalesce"),
+                                          [](const Attr& attr) { return attr.key.text(); });
+  const auto* kind =
+      coalesce == kwargs_.end() ? nullptr : std::get_if<std::int64_t>(&coalesce->value);
+  const bool has_scratch = kind != nullptr && *kind == 1 && call.args.size() <= 2;
+  std::string_view next = has_scratch ? "scratch" : "valid_shape";
+  for (const syntax::Keyword& keyword : call.keywords) {
+    if (keyword.name != "scratch" && keyword.name != "valid_shape")
+      continue;
+    if (keyword.name != next)
+      session_.error("argument-order", keyword.extent,
+                     message_text("core", "expected the argument \"{0}\" here, found \"{1}\""),
+                     next, keyword.name);
+    next = "valid_shape";
+  }
+}
+
 const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_view name,
                                       const Type* type) {
   op_ = dsl::without_keyword_mark(name);
@@ -131,6 +151,8 @@ const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_
       continue;
     add_kwarg(keyword.name, exprs_.kwarg_value(op_, keyword.name, *keyword.value));
   }
+  if (op_ == "tile.mgather")
+    check_gather(call);
   return finish(call, {session_.intern(op_), false}, type);
 }
 

@@ -1,5 +1,6 @@
 #include "core/dsl/reader/reader.h"
 
+#include "core/dsl/name_bytes.h"
 #include "core/dsl/printed_ops.h"
 #include "core/dsl/reader/function_reader.h"
 #include "core/dsl/syntax/parse.h"
@@ -77,9 +78,13 @@ private:
     return known;
   }
 
-  std::string_view program_name(const syntax::ClassStmt* found) const {
+  /// As the comment above all statements says, else that of the class.
+  std::string_view program_name(const syntax::ClassStmt* found) {
+    const std::uint32_t first = tree_.module.empty() ? 0 : tree_.module[0]->extent.begin;
     for (const syntax::Comment& comment : tree_.comments) {
       std::string_view text = tree_.text_of(comment);
+      if (comment.extent.begin >= first)
+        break;
       if (!text.starts_with(dsl::kProgramMark))
         continue;
       text.remove_prefix(dsl::kProgramMark.size());
@@ -87,6 +92,12 @@ private:
         text.remove_prefix(1);
       while (text.ends_with(' '))
         text.remove_suffix(1);
+      const char* end = text.data() + text.size();
+      if (text.empty() || dsl::class_of(text[0]) != dsl::ByteClass::Letter ||
+          dsl::name_bytes(text.data(), end, false).length != text.size())
+        session_.error("program-name", comment.extent,
+                       message_text("core", "expected the name of a program, found \"{0}\""),
+                       text.substr(0, 60));
       return text;
     }
     return found != nullptr ? found->name : std::string_view();

@@ -100,6 +100,12 @@ inline std::string_view name_text(const syntax::Expr* expr) {
              : std::string_view();
 }
 
+/// A name without dots, which a variable can have.
+inline bool is_plain_name(const syntax::Expr* expr) {
+  const std::string_view name = name_text(expr);
+  return !name.empty() && name.find('.') == std::string_view::npos;
+}
+
 template <typename Enum>
 std::optional<Enum> member_named(const Session& session, const syntax::Expr* expr,
                                  std::string_view head) {

@@ -57,9 +57,8 @@ void StatementReader::define_unseen(const syntax::Stmt& stmt) {
     if (target->kind == ExprKind::Tuple || target->kind == ExprKind::List) {
       for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(*target).items)
         again(item, again);
-    } else if (const std::string_view name = name_text(target);
-               !name.empty() && name.find('.') == std::string_view::npos) {
-      names_.define_unseen(name, target->extent);
+    } else if (is_plain_name(target)) {
+      names_.define_unseen(name_text(target), target->extent);
     }
   };
   const auto block = [this](syntax::Block stmts) {
@@ -216,6 +215,10 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
                      message_text("core", "expected {0} yielded values, found {1}"), names.size(),
                      node->values.size());
     for (std::size_t i = 0; i < std::min(names.size(), node->values.size()); ++i) {
+      if (!is_plain_name(names[i]))
+        session_.error("yield-form", names[i]->extent,
+                       message_text("core", "expected the name of a yielded value, found \"{0}\""),
+                       session_.text_of(*names[i]).substr(0, 60));
       const Var* var = names_.define(name_text(names[i]), node->values[i]->type, names[i]->extent);
       if (results_ != nullptr)
         results_->push_back(var);
@@ -224,7 +227,7 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
     return;
   }
   const std::string_view name = name_text(&target);
-  if (name.empty() || name.find('.') != std::string_view::npos) {
+  if (!is_plain_name(&target)) {
     into.push_back(
         refuse(stmt, message_text("core", "an assignment to something that is no name")));
     return;
@@ -269,6 +272,10 @@ const Stmt* StatementReader::read_if(const syntax::IfStmt& stmt) {
     node->else_body = read_yielding(stmt.orelse, 0, others);
     if (node->return_vars.empty())
       node->return_vars = others;
+    else if (!others.empty() && !std::ranges::equal(node->return_vars, others))
+      session_.error("yield-names", stmt.extent,
+                     message_text("core", "expected the same names of yielded values in both "
+                                          "branches"));
   }
   return node;
 }

@@ -52,7 +52,10 @@ const Type* TypeReader::opaque(const syntax::Expr& text, std::string_view what) 
 const Type* TypeReader::read(const syntax::Expr& annotation) {
   if (annotation.kind != ExprKind::Subscript || !session_.tree().shares_annotations)
     return read_new(annotation);
-  const void* key = static_cast<const syntax::SubscriptExpr&>(annotation).indices.data();
+  const syntax::Exprs indices = static_cast<const syntax::SubscriptExpr&>(annotation).indices;
+  if (indices.empty()) // it shares nothing
+    return read_new(annotation);
+  const void* key = indices.data();
   if (const ir::Type* const* known = known_.find(key))
     return *known;
   const Type* type = read_new(annotation);

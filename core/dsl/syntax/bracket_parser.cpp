@@ -2,6 +2,7 @@
 #include "core/dsl/syntax/expression_parser.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 // What stands in brackets, and lists without any.
 
@@ -229,12 +230,32 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
   }
   if (!failed_)
     expect(')', "\",\" or \")\"");
+  refuse_repeated(std::span<const Keyword>(keywords_).subspan(keyword_mark));
   call->args = take_since(mark);
   call->keywords = tree_.arena.copy(std::span<const Keyword>(keywords_).subspan(keyword_mark));
   keywords_.resize(keyword_mark);
   call->extent.end = cursor_.last_end();
   wrap(tallest);
   return call;
+}
+
+/// Every argument has a name of its own; `**` has none.
+void ExpressionParser::refuse_repeated(std::span<const Keyword> keywords) {
+  if (keywords.size() < 2)
+    return;
+  std::unordered_set<std::string_view> many;
+  constexpr std::size_t kFew = 8;
+  const bool few = keywords.size() <= kFew;
+  for (std::size_t i = 0; i < keywords.size(); ++i) {
+    const std::string_view name = keywords[i].name;
+    const bool repeated =
+        few ? std::ranges::find(keywords.first(i), name, &Keyword::name) != keywords.begin() + i
+            : !many.insert(name).second;
+    if (repeated && !name.empty())
+      report_error(tree_, "syntax", keywords[i].extent,
+                   message_text("core", "expected one argument of this name, found \"{0}\" again"),
+                   name);
+  }
 }
 
 Exprs ExpressionParser::parse_arguments() {
@@ -246,8 +267,12 @@ const Expr* ExpressionParser::parse_slice() {
   const Extent begin = cursor_.extent();
   const auto at_part_end = [this] { return cursor_.is(':') || cursor_.is(']') || cursor_.is(','); };
   const Expr* lower = at_part_end() ? nullptr : parse_item();
+  if (lower == nullptr && !cursor_.is(':')) {
+    expected(message_text("core", "an index"));
+    return error_expr();
+  }
   if (failed_ || !cursor_.is(':'))
-    return lower == nullptr ? error_expr() : lower;
+    return lower;
   cursor_.advance();
   auto* slice = make<SliceExpr>(ExprKind::Slice, begin);
   slice->lower = lower;
@@ -271,11 +296,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
   whole->value = value;
   int tallest = height_;
   const std::size_t mark = pending_.size();
-  if (cursor_.is(']')) {
-    expected(message_text("core", "an index"));
-    return whole;
-  }
-  while (!failed_ && !cursor_.is(']')) {
+  do {
     pending_.push_back(parse_slice());
     // Older compilers named the entries of a type, which is no Python.
     if (tree_.shares_annotations && !failed_ && cursor_.is('=') &&
@@ -284,9 +305,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
       pending_.back() = parse();
     }
     tallest = std::max(tallest, height_);
-    if (failed_ || !cursor_.take(','))
-      break;
-  }
+  } while (!failed_ && cursor_.take(',') && !cursor_.is(']'));
   if (!failed_)
     expect(']', "\",\" or \"]\"");
   whole->indices = take_since(mark);

@@ -59,6 +59,7 @@ private:
   const Expr* parse_trailers(const Expr* value);
   const Expr* parse_conditional();
   const Expr* parse_call(const Expr* callee);
+  void refuse_repeated(std::span<const Keyword> keywords);
   const Expr* parse_subscript(const Expr* value);
   const Expr* parse_slice();
   const Expr* parse_bracket(char closing, ExprKind kind);

@@ -75,6 +75,9 @@ private slots:
     row("second class is the program", kImport + "class Crane:\n    pass\n\n" + kClass, "Dock", 1);
     row("two programs", kImport + kClass + "@pl.program\nclass Crane:\n    pass\n", "Dock", 1,
         {"9:7 expected one program in a text, found \"Crane\" as well"});
+    row("a header that is no name", "# pypto.program: Quay return 3\n" + kImport + kClass,
+        "Quay return 3", 1, {"1:1 expected the name of a program, found \"Quay return 3\""});
+    row("a header below", kImport + kClass + "# pypto.program: Quay\n", "Dock", 1);
     row("one name twice",
         kImport + kClass + "    @pl.function\n    def main(self, n: pl.Ptr):\n        return\n",
         "Dock", 1, {"9:9 expected one function of this name, found \"main\" again"});
@@ -148,6 +151,74 @@ private slots:
     QVERIFY(result.program != nullptr);
     if (found.isEmpty())
       QCOMPARE(print(result), host(line("pl.tensor.f(a)")));
+  }
+
+  void what_would_print_as_something_else_is_told_data() {
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QStringList>("found");
+    const auto row = [](const char* name, const char* body, const QStringList& found) {
+      QTest::newRow(name) << body << found;
+    };
+    row("a carried value that is no name",
+        "for i, (3,) in pl.range(n, init_values=(a,)):\n    c: pl.Ptr = pl.yield_(a)",
+        {"8:17 expected the name of a carried value, found \"3\""});
+    row("a carried value outside of a tuple", "for i, b in pl.range(n):\n    pl.tensor.f(a)",
+        {"8:16 expected a tuple, found \"b\""});
+    row("an initial value outside of a tuple",
+        "for i in pl.range(n, init_values=a):\n    pl.tensor.f(a)",
+        {"8:42 expected a tuple, found \"a\""});
+    row("a yielded value that is no name",
+        "if n < 2:\n    c, 3 = pl.yield_(a, n)\nelse:\n    c, d = pl.yield_(a, n)",
+        {"8:9 expected the same names of yielded values in both branches",
+         "9:16 expected the name of a yielded value, found \"3\""});
+    row("names that differ between branches",
+        "if n < 2:\n    c: pl.Ptr = pl.yield_(a)\nelse:\n    d: pl.Ptr = pl.yield_(a)",
+        {"8:9 expected the same names of yielded values in both branches"});
+    row("no index before a comma", "x: pl.Array[, pl.INT32] = pl.tensor.f(a)",
+        {"8:21 expected an index, found \",\""});
+    row("no index", "x: pl.Array[] = pl.tensor.f(a)", {"8:21 expected an index, found \"]\""});
+    row("no index and more", "x: pl.Array[]1, pl.INT32] = pl.tensor.f(a)",
+        {"8:21 expected an index, found \"]\""});
+    row("an argument twice", "pl.tensor.f(a, s=1, t=2, s=3)",
+        {"8:34 expected one argument of this name, found \"s\" again"});
+    row("an argument of many twice",
+        "pl.tensor.f(a, b=1, c=1, d=1, e=1, f=1, g=1, h=1, i=1, j=1, c=2)",
+        {"8:69 expected one argument of this name, found \"c\" again"});
+    row("a prefix twice", "pl.pl.tensor.f(a)",
+        {"8:9 expected an operator that is known, found \"pl.pl.tensor.f\""});
+    row("two prefixes", "pl.pld.tensor.f(a)",
+        {"8:9 expected an operator that is known, found \"pl.pld.tensor.f\""});
+    row("memory of a gather that has none",
+        "pl.tile.mgather(a, a, scratch=n, valid_shape=[1, 2], coalesce=0)",
+        {"8:31 expected the argument \"valid_shape\" here, found \"scratch\""});
+    row("memory of a gather too late",
+        "pl.tile.mgather(a, a, valid_shape=[1, 2], scratch=n, coalesce=1)",
+        {"8:31 expected the argument \"scratch\" here, found \"valid_shape\"",
+         "8:51 expected the argument \"valid_shape\" here, found \"scratch\""});
+  }
+  void what_would_print_as_something_else_is_told() {
+    QFETCH(QString, body);
+    QFETCH(QStringList, found);
+    ir::Context context;
+    const reader::ReadProgram result =
+        read(host(line(body.toStdString())), reader::Reading::Strict, context);
+    QCOMPARE(found_in(result), found);
+    QVERIFY(result.program != nullptr);
+    QVERIFY(!print(result).empty());
+  }
+
+  /// The types of results are part of the function's nodes also where they can't be read.
+  void a_result_without_a_type_is_told() {
+    ir::Context context;
+    const reader::ReadProgram result =
+        read(program("    @pl.function\n    def f(self, n: pl.Ptr) -> pl.Tensor[]1, 2]:\n"
+                     "        return n\n"),
+             reader::Reading::Lenient, context);
+    QVERIFY(result.has_errors());
+    QVERIFY(result.program != nullptr);
+    for (const ir::Type* type : result.program->functions[0]->return_types)
+      QVERIFY(type != nullptr);
+    QVERIFY(!print(result).empty());
   }
 
   void literals_data() {
