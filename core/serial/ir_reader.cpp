@@ -37,7 +37,9 @@ bool may_be_absent(NodeKind kind, std::string_view field) {
 bool may_be_nil(NodeKind kind, std::string_view field) {
   return (kind == NodeKind::If && field == "else_body") ||
          (kind == NodeKind::Submit && (field == "core_num" || field == "predicate")) ||
-         (kind == NodeKind::MemRef && field == "slot_index");
+         (kind == NodeKind::MemRef && field == "slot_index") ||
+         // Its allocation stands elsewhere, or the text that it was read from doesn't show it.
+         (kind == NodeKind::WindowBuffer && (field == "base" || field == "size"));
 }
 
 /// Builds nodes when they are first asked for: a reference may stand before what it refers to.

@@ -2,6 +2,7 @@
 #include "core/dsl/printer/printer.h"
 #include "core/dsl/reader/reader.h"
 #include "core/ir/invariants.h"
+#include "core/ir/structural_hash.h"
 #include "core/support/content_hash.h"
 #include "core/support/file_io.h"
 #include "core/support/parallel.h"
@@ -91,6 +92,7 @@ std::string check(const std::string& text, reader::Reading reading, bool& is_rea
   const printer::Options options{read.form.level, read.form.prefix};
   const std::string once = printer::print(*read.program, options);
   static_cast<void>(ir::broken_invariants(*read.program));
+  static_cast<void>(ir::structural_hash(*read.program));
   if (!is_read)
     return {};
   ir::Context other;

@@ -236,8 +236,9 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
   if (yields) {
     auto* node = make<Yield>(NodeKind::Yield, stmt);
     node->values = exprs_.read_all(call->args);
-    if (type == nullptr && node->values.size() == 1)
-      type = node->values[0]->type;
+    if (type == nullptr)
+      type = node->values.size() == 1 ? node->values[0]->type
+                                      : session_.unique().bare(TypeKind::Unknown);
     if (node->values.size() != 1)
       session_.error("yield-arity", stmt.extent,
                      message_text("core", "expected {0} yielded values, found {1}"), 1,

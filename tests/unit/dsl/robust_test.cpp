@@ -1,3 +1,4 @@
+#include "core/ir/structural_hash.h"
 #include "tests/unit/dsl/printed_program.h"
 
 #include <QTest>
@@ -171,6 +172,8 @@ private slots:
         "if n < 2:\n    c, 3 = pl.yield_(a, n)\nelse:\n    c, d = pl.yield_(a, n)",
         {"8:9 expected the same names of yielded values in both branches",
          "9:16 expected the name of a yielded value, found \"3\""});
+    row("a name for no yielded value", "c = pl.yield_()\npl.tensor.f(c)",
+        {"8:9 expected 1 yielded values, found 0"});
     row("names that differ between branches",
         "if n < 2:\n    c: pl.Ptr = pl.yield_(a)\nelse:\n    d: pl.Ptr = pl.yield_(a)",
         {"8:9 expected the same names of yielded values in both branches"});
@@ -205,6 +208,7 @@ private slots:
     QCOMPARE(found_in(result), found);
     QVERIFY(result.program != nullptr);
     QVERIFY(!print(result).empty());
+    QVERIFY(ir::structural_hash(*result.program) != 0); // all nodes have types
   }
 
   /// The types of results are part of the function's nodes also where they can't be read.
