@@ -46,24 +46,25 @@ std::string prefix_of(const syntax::Expr* expr) {
 }
 
 /// The part of a type that isn't understood, as near as can be told without reading it again.
-const syntax::Expr& culprit(ExprReader& exprs, const syntax::Expr& type) {
+const syntax::Expr* culprit(ExprReader& exprs, const syntax::Expr* whole) {
+  const syntax::Expr& type = *whole;
   if (type.kind != ExprKind::Subscript)
-    return type;
+    return whole;
   const auto& text = static_cast<const syntax::SubscriptExpr&>(type);
   const std::string_view name = tail(name_text(text.value));
   if (!is_one_of(name, kTypes))
-    return *text.value;
+    return text.value;
   if (name == "Tuple")
-    return type;
+    return whole;
   const bool shaped = name != "Scalar";
   if (shaped &&
       (text.indices.size() < 2 || (name != "Array" && text.indices[0]->kind != ExprKind::List)))
-    return text.indices.empty() ? type : *text.indices[0];
+    return text.indices.empty() ? whole : text.indices[0];
   if (text.indices.empty())
-    return type;
+    return whole;
   const syntax::Expr& dtype = *text.indices[shaped ? 1 : 0];
   if (!exprs.data_type(dtype))
-    return dtype;
+    return text.indices[shaped ? 1 : 0];
   for (const syntax::Expr* entry : text.indices.subspan(shaped ? 2 : 1)) {
     if (entry->kind == ExprKind::String || entry->kind == ExprKind::Subscript)
       continue;
@@ -71,9 +72,9 @@ const syntax::Expr& culprit(ExprReader& exprs, const syntax::Expr& type) {
                                    ? static_cast<const syntax::CallExpr*>(entry)->callee
                                    : nullptr;
     if (!is_one_of(tail(name_text(head)), kEntries))
-      return *entry;
+      return entry;
   }
-  return type;
+  return whole;
 }
 
 } // namespace
@@ -99,7 +100,7 @@ ReadType read_type(std::string_view text, ir::Context& context) {
                   [](const Diagnostic& found) { return found.code == "undefined-name"; });
     result.diagnostics = std::move(program.diagnostics);
     if (!result.diagnostics.empty() && result.diagnostics.front().code == "unknown-form") {
-      const syntax::Expr& part = culprit(exprs, *expr);
+      const syntax::Expr& part = *culprit(exprs, expr);
       if (&part != expr)
         result.diagnostics = {make_error(
             "unknown-form", tree->place(part.extent),
