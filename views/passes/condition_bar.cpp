@@ -11,7 +11,8 @@
 
 namespace ptoscope::views {
 
-ConditionBar::ConditionBar(const Theme& theme, QWidget* parent) : LineBar(NotePlace::Below, parent) {
+ConditionBar::ConditionBar(const Theme& theme, QWidget* parent)
+    : LineBar(NotePlace::Below, parent) {
   title_ = new QLabel(this);
   row().insertWidget(0, title_);
   completer_ = new ConditionCompleter(theme, this);
