@@ -136,7 +136,8 @@ private:
         refuse(expr->extent, message_text("core", "an attribute"));
       return;
     case ExprKind::Name:
-      if (!has_attributes_ && expr->dotted && !name_of(*expr).starts_with("pl"))
+      if (!has_attributes_ && expr->dotted && !name_of(*expr).starts_with("pl.") &&
+          !name_of(*expr).starts_with("pld."))
         refuse(expr->extent, message_text("core", "an attribute"));
       return;
     case ExprKind::Subscript:

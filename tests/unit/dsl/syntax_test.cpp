@@ -232,6 +232,7 @@ private slots:
     row("x = f(y).z", "an attribute");
     row("x = pl.mul(y, cfg.gain)", "");
     row("x = pl.Mem.Vec", "");
+    row("x = plan.width", "an attribute");
     row("x = y.shape[0]", "", "pl.jit");
     row("y += 1", "an augmented assignment", "pl.jit.incore");
   }
