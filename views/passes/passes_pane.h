@@ -118,6 +118,8 @@ private:
   void show_type();
   void go_to_unread();
   void follow_value();
+  /// The function of the structure of the current side's text, -1 for none.
+  std::int32_t function_at_caret(const dsl::ParsedText& text) const;
   void go_to_history(int step);
   snapshots::ConditionContext condition_context() const;
   void go_to_hit(const QString& step, const snapshots::ConditionHit& hit);

@@ -214,6 +214,12 @@ void PassesPane::go_to_unread() {
   }
 }
 
+std::int32_t PassesPane::function_at_caret(const dsl::ParsedText& text) const {
+  const std::int32_t line =
+      shown_.layout->text_line(diff_view_->current_side(), diff_view_->current_line());
+  return line < 0 ? -1 : text.structure().function_at(static_cast<std::uint32_t>(line));
+}
+
 void PassesPane::follow_value() {
   const Side side = diff_view_->current_side();
   const QByteArray name = diff_view_->view_showing(side).name_at_caret();
@@ -223,9 +229,7 @@ void PassesPane::follow_value() {
   }
   const dsl::ParsedText& text =
       side == Side::Before ? *shown_.layout->diff->before : *shown_.layout->diff->after;
-  const std::int32_t line = shown_.layout->text_line(side, diff_view_->current_line());
-  const std::int32_t function =
-      line < 0 ? -1 : text.structure().function_at(static_cast<std::uint32_t>(line));
+  const std::int32_t function = function_at_caret(text);
   const QString function_name =
       function < 0 ? QString()
                    : QString::fromStdString(
@@ -257,18 +261,15 @@ snapshots::ConditionContext PassesPane::condition_context() const {
   const Side side = diff_view_->current_side();
   const diff::SnapshotDiff& diff = *shown_.layout->diff;
   const dsl::ParsedTextPtr text = side == Side::Before ? diff.before : diff.after;
-  const std::int32_t line = shown_.layout->text_line(side, diff_view_->current_line());
-  const dsl::TextStructure& structure = text->structure();
-  const std::int32_t function =
-      line < 0 ? -1 : structure.function_at(static_cast<std::uint32_t>(line));
+  const std::int32_t function = function_at_caret(*text);
   if (function >= 0)
-    result.function = structure.functions[static_cast<std::size_t>(function)].name;
+    result.function = text->structure().functions[static_cast<std::size_t>(function)].name;
   const std::string name = diff_view_->view_showing(side).name_at_caret().toStdString();
-  if (std::ranges::any_of(structure.definitions, [&](const dsl::Definition& definition) {
-        return text->text().substr(definition.name_offset, definition.name_length) == name;
-      }))
+  if (snapshots::defines(*text, name))
     result.value = name;
-  result.type_of = [text](std::string_view value) { return snapshots::printed_type(*text, value); };
+  result.type_of = [text, function](std::string_view value) {
+    return snapshots::printed_type(*text, function, value);
+  };
   return result;
 }
 

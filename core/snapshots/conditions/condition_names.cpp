@@ -54,24 +54,33 @@ ConditionNames condition_names(const SnapshotStore& store, const CancellationTok
     if (!text || *text == before)
       continue;
     before = *text;
-    const std::string_view whole = before->text();
     for (const dsl::Definition& definition : before->structure().definitions)
-      insert(values, whole.substr(definition.name_offset, definition.name_length));
+      insert(values, before->name_of(definition));
     for (const dsl::Function& function : before->structure().functions)
       insert(functions, function.name);
-    add_operators(whole, operators);
+    add_operators(before->text(), operators);
   }
   return {sorted(std::move(values)), sorted(std::move(functions)), sorted(std::move(operators))};
 }
 
-std::string printed_type(const dsl::ParsedText& text, std::string_view value) {
-  const std::string_view whole = text.text();
+bool defines(const dsl::ParsedText& text, std::string_view value) {
+  return std::ranges::any_of(text.structure().definitions, [&](const dsl::Definition& definition) {
+    return text.name_of(definition) == value;
+  });
+}
+
+std::string printed_type(const dsl::ParsedText& text, std::int32_t function,
+                         std::string_view value) {
+  const dsl::Definition* first = nullptr;
   for (const dsl::Definition& definition : text.structure().definitions) {
-    if (whole.substr(definition.name_offset, definition.name_length) == value &&
-        definition.type_length > 0)
-      return on_one_line(whole.substr(definition.type_offset, definition.type_length));
+    if (definition.type_length == 0 || text.name_of(definition) != value)
+      continue;
+    if (definition.function == function)
+      return on_one_line(text.type_of(definition));
+    if (first == nullptr)
+      first = &definition;
   }
-  return {};
+  return first == nullptr ? std::string() : on_one_line(text.type_of(*first));
 }
 
 } // namespace ptoscope::snapshots

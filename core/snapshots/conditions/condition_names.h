@@ -3,6 +3,7 @@
 #include "core/snapshots/snapshot_store.h"
 #include "core/support/cancellation.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,12 @@ struct ConditionNames {
 /// cancellation.
 ConditionNames condition_names(const SnapshotStore& store, const CancellationToken& token = {});
 
-/// The printed type of the first definition of a value, on one line; empty when none is printed.
-std::string printed_type(const dsl::ParsedText& text, std::string_view value);
+/// True when a text defines a value of that name, in whatever function.
+bool defines(const dsl::ParsedText& text, std::string_view value);
+
+/// The printed type of a value on one line: of its first definition in a function of the structure,
+/// else (or for -1) of the first one in the text. Empty when none is printed.
+std::string printed_type(const dsl::ParsedText& text, std::int32_t function,
+                         std::string_view value);
 
 } // namespace ptoscope::snapshots

@@ -1,19 +1,12 @@
 #include "core/snapshots/conditions/value_condition.h"
 
 #include "core/snapshots/conditions/condition_kinds.h"
-
-#include <algorithm>
+#include "core/snapshots/conditions/condition_names.h"
 
 namespace ptoscope::snapshots {
 namespace {
 
 using Hit = std::optional<ConditionHit>;
-
-bool defines(const dsl::ParsedText& text, std::string_view name) {
-  return std::ranges::any_of(text.structure().definitions, [&](const dsl::Definition& definition) {
-    return text.name_of(definition) == name;
-  });
-}
 
 /// The first step that defines `name`.
 std::optional<std::size_t> first_defining_step(const ConditionSearch& search,

@@ -103,6 +103,18 @@ private slots:
 
   void no_more_than_asked_for() { QCOMPARE(offered("type ", {}, 1), QString("type acc ")); }
 
+  void types_are_those_of_the_function() {
+    const dsl::ParsedText text("@pl.program\nclass P:\n    @pl.function\n    def f(x: pl.Ptr):\n"
+                               "        y: pl.Scalar[pl.FP16] = pl.tile.read(x)\n"
+                               "    @pl.function\n    def g(x: pl.Scalar[pl.BOOL]):\n"
+                               "        return x\n");
+    QCOMPARE(printed_type(text, 0, "x"), "pl.Ptr");
+    QCOMPARE(printed_type(text, 1, "x"), "pl.Scalar[pl.BOOL]");
+    QCOMPARE(printed_type(text, 1, "y"), "pl.Scalar[pl.FP16]");
+    QVERIFY(defines(text, "y"));
+    QVERIFY(!defines(text, "f"));
+  }
+
   void names_of_all_steps() {
     test::DumpFiles files;
     files.write("00_frontend.py", test::program("        a: pl.Scalar[pl.INDEX] = pl.tile.read(a)\n"
@@ -119,8 +131,8 @@ private slots:
     QVERIFY(std::ranges::is_sorted(names.values));
     QCOMPARE(names.functions, std::vector<std::string>{"work"});
     QCOMPARE(names.operators, (std::vector<std::string>{"tensor.view", "tile.read"}));
-    QCOMPARE(printed_type(**(*store)->text(1), "c"), "pl.Tensor[[4], pl.FP32]");
-    QCOMPARE(printed_type(**(*store)->text(0), "b"), "");
+    QCOMPARE(printed_type(**(*store)->text(1), 0, "c"), "pl.Tensor[[4], pl.FP32]");
+    QCOMPARE(printed_type(**(*store)->text(0), 0, "b"), "");
   }
 };
 
