@@ -204,9 +204,8 @@ std::optional<TextFacts::OfName> find_name(const dsl::ParsedText& text, const st
 
 } // namespace
 
-TextFacts text_facts(const snapshots::SnapshotNodes& nodes, const std::string& function, int line,
-                     const std::string& name) {
-  const dsl::ParsedText& text = nodes.text();
+TextFacts text_facts(const dsl::ParsedText& text, const snapshots::SnapshotNodes* nodes,
+                     const std::string& function, int line, const std::string& name) {
   const dsl::TextStructure& structure = text.structure();
   TextFacts facts;
   facts.lines = text.line_count();
@@ -230,8 +229,8 @@ TextFacts text_facts(const snapshots::SnapshotNodes& nodes, const std::string& f
   }
   if (!name.empty())
     facts.name = find_name(text, name, index, line);
-  if (facts.name) {
-    facts.name->value = snapshots::value_facts(nodes, index, name);
+  if (facts.name && nodes != nullptr) {
+    facts.name->value = snapshots::value_facts(*nodes, index, name);
     if (facts.name->value)
       facts.name->type = facts.name->value->type;
   }

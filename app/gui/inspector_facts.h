@@ -65,9 +65,10 @@ struct TextFacts {
   std::optional<OfName> name;
 };
 
-/// `function` may be empty: then the one at `line` (-1: none) is described.
-TextFacts text_facts(const snapshots::SnapshotNodes& nodes, const std::string& function, int line,
-                     const std::string& name);
+/// `function` may be empty: then the one at `line` (-1: none) is described. `nodes` are those of
+/// the text, or null.
+TextFacts text_facts(const dsl::ParsedText& text, const snapshots::SnapshotNodes* nodes,
+                     const std::string& function, int line, const std::string& name);
 
 /// Everything known about the selection, in the present language.
 QList<FactSection> inspector_facts(const views::Workspace& workspace,

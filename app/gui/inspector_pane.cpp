@@ -140,8 +140,10 @@ void InspectorPane::look() {
     const Expected<dsl::ParsedTextPtr> text = store->text(static_cast<std::size_t>(step));
     if (!text)
       return std::nullopt;
-    const snapshots::SnapshotNodesPtr nodes = diffs->nodes().read(*text, job.token);
-    return text_facts(*nodes, function, line, name);
+    // They tell of names only.
+    const snapshots::SnapshotNodesPtr nodes =
+        name.empty() ? nullptr : diffs->nodes().read(*text, job.token);
+    return text_facts(**text, nodes.get(), function, line, name);
   };
   job_ = workspace_.jobs().submit<Result>(QString(), views::JobPriority::Normal, this, work,
                                           [this](Result text) {

@@ -15,6 +15,15 @@ std::vector<std::filesystem::path> dump_directories() {
   return result;
 }
 
+std::vector<std::filesystem::path> dump_files(const std::filesystem::path& directory) {
+  std::vector<std::filesystem::path> result;
+  for (const auto& entry : std::filesystem::directory_iterator(directory))
+    if (entry.path().extension() == ".py")
+      result.push_back(entry.path());
+  std::ranges::sort(result);
+  return result;
+}
+
 std::string row_name(const std::filesystem::path& directory) {
   return directory.lexically_relative(PTOSCOPE_CORPUS_DIR).string();
 }

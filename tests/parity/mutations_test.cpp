@@ -116,12 +116,7 @@ private slots:
   void initTestCase() {
     std::set<ContentHash> known;
     for (const std::filesystem::path& directory : test::dump_directories()) {
-      std::vector<std::filesystem::path> paths;
-      for (const auto& entry : std::filesystem::directory_iterator(directory))
-        if (entry.path().extension() == ".py")
-          paths.push_back(entry.path());
-      std::ranges::sort(paths);
-      for (const std::filesystem::path& path : paths) {
+      for (const std::filesystem::path& path : test::dump_files(directory)) {
         auto text = read_file(path, kLimit_bytes);
         QVERIFY(text);
         if (!known.insert(content_hash(*text)).second)

@@ -72,12 +72,7 @@ private slots:
     std::size_t files = 0;
     std::size_t bytes = 0;
     for (const std::filesystem::path& directory : directories) {
-      std::vector<std::filesystem::path> paths;
-      for (const auto& entry : std::filesystem::directory_iterator(directory))
-        if (entry.path().extension() == ".py")
-          paths.push_back(entry.path());
-      std::ranges::sort(paths);
-      for (const std::filesystem::path& path : paths) {
+      for (const std::filesystem::path& path : test::dump_files(directory)) {
         auto text = read_file(path, kLimit_bytes);
         QVERIFY(text);
         ++files;

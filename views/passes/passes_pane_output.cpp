@@ -21,13 +21,8 @@ void PassesPane::copy_side(Side side) {
   const dsl::ParsedText& text = side == Side::Before ? *diff.before : *diff.after;
   std::string_view part = text.text();
   const std::int32_t index = text.structure().function_named(layout_options_.function);
-  if (!layout_options_.function.empty() && index >= 0) {
-    const dsl::LineRange lines = text.structure().functions[static_cast<std::size_t>(index)].lines;
-    const std::size_t begin = text.lines().offset(lines.begin);
-    const std::size_t end =
-        lines.end < text.line_count() ? text.lines().offset(lines.end) : part.size();
-    part = part.substr(begin, end - begin);
-  }
+  if (!layout_options_.function.empty() && index >= 0)
+    part = text.text_of(text.structure().functions[static_cast<std::size_t>(index)].lines);
   QApplication::clipboard()->setText(
       QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())));
 }

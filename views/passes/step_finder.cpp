@@ -4,6 +4,7 @@
 #include "views/model/job_queue.h"
 #include "views/passes/condition_bar.h"
 
+#include <memory>
 #include <utility>
 
 namespace ptoscope::views {
@@ -96,20 +97,19 @@ void StepFinder::find(const QString& condition) {
   cancel();
   if (!build_ || !build_->store())
     return;
-  const auto parsed = snapshots::Condition::parse(condition.toStdString());
+  auto parsed = snapshots::Condition::parse(condition.toStdString());
   if (!parsed) {
     take(parsed.error());
     return;
   }
   bar_.set_note(tr("searching…"));
   auto work = [store = build_->store(), diffs = build_->shared_diffs(),
-               text = condition.toStdString()](const JobContext& job) -> Result {
-    // Parsed again: a condition belongs to one thread.
-    const auto wanted = snapshots::Condition::parse(text);
-    const auto hit = (*wanted)->first({.store = *store,
-                                       .diffs = neighbour_diffs(store, diffs, job.token),
-                                       .token = job.token,
-                                       .progress = job.progress});
+               wanted = std::shared_ptr<const snapshots::Condition>(std::move(*parsed))](
+                  const JobContext& job) -> Result {
+    const auto hit = wanted->first({.store = *store,
+                                    .diffs = neighbour_diffs(store, diffs, job.token),
+                                    .token = job.token,
+                                    .progress = job.progress});
     if (!hit)
       return hit.error();
     if (!*hit)

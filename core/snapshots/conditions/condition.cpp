@@ -50,8 +50,7 @@ Expected<std::unique_ptr<LineMatcher>> pattern(std::string_view text) {
 }
 
 Diagnostic invalid(std::string_view expected, std::string_view found) {
-  // A view of nothing has no address to copy from.
-  return make_error("condition-invalid", {}, expected, std::string(found));
+  return make_error("condition-invalid", {}, expected, found);
 }
 
 /// What the text of a condition is taken apart into.

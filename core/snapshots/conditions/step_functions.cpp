@@ -3,11 +3,7 @@
 namespace ptoscope::snapshots {
 
 std::string_view StepFunction::lines() const {
-  const std::size_t begin = text->lines().offset(place->lines.begin);
-  const std::size_t end = place->lines.end < text->line_count()
-                              ? text->lines().offset(place->lines.end)
-                              : text->text().size();
-  return text->text().substr(begin, end - begin);
+  return text->text_of(place->lines);
 }
 
 std::uint32_t StepFunction::line_of(const ir::Node* node) const {

@@ -266,7 +266,7 @@ void WorkspaceModelsTest::facts_of_names_and_functions() {
       small_dump("shed: pl.Tensor[[16, 64], pl.FP32] = pl.tensor.exp(warp)").toStdString());
   snapshots::FunctionPool pool;
   const snapshots::SnapshotNodesPtr nodes = snapshots::SnapshotNodes::read(text, pool);
-  const TextFacts facts = text_facts(*nodes, {}, 12, "cloth");
+  const TextFacts facts = text_facts(*text, nodes.get(), {}, 12, "cloth");
   QCOMPARE(facts.functions, 2U);
   QVERIFY(facts.function);
   QCOMPARE(facts.function->name, std::string("Loom.beam"));
@@ -281,11 +281,11 @@ void WorkspaceModelsTest::facts_of_names_and_functions() {
   QCOMPARE(facts.name->value->size_bytes, std::optional<std::int64_t>(16 * 64 * 4));
 
   // A parameter of the function that is looked at, not of the first one.
-  const TextFacts parameter = text_facts(*nodes, "beam", -1, "warp");
+  const TextFacts parameter = text_facts(*text, nodes.get(), "beam", -1, "warp");
   QVERIFY(parameter.name);
   QCOMPARE(parameter.name->function, std::string("Loom.beam"));
   QCOMPARE(parameter.name->kind, std::string("parameter"));
-  QVERIFY(!text_facts(*nodes, {}, -1, "nobody").name);
+  QVERIFY(!text_facts(*text, nodes.get(), {}, -1, "nobody").name);
 
   views::Workspace workspace;
   QVERIFY(open(workspace));
