@@ -2234,6 +2234,10 @@
         <translation>两个分支中产出值的名称应相同</translation>
     </message>
     <message>
+        <source>expected names of yielded values only where a loop or branch ends</source>
+        <translation>产出值的名称只应出现在循环或分支的末尾</translation>
+    </message>
+    <message>
         <source>expected one argument of this name, found &quot;{0}&quot; again</source>
         <translation>该名称的参数只应有一个，实际又出现“{0}”</translation>
     </message>

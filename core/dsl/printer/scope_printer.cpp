@@ -294,7 +294,7 @@ void StmtPrinter::split_aiv(const SplitAivScope& scope, int indent) {
 }
 
 /// A comment, and the body at the same indentation.
-void StmtPrinter::comm_domain(const CommDomainScope& scope, int indent) {
+void StmtPrinter::comm_domain(const CommDomainScope& scope, int indent, VarList results) {
   indentation(indent);
   out_ += dsl::kCommDomainMark;
   out_ += " devices=";
@@ -319,7 +319,7 @@ void StmtPrinter::comm_domain(const CommDomainScope& scope, int indent) {
   if (is_empty(scope.body))
     return;
   out_ += '\n';
-  block(scope.body, indent);
+  block(scope.body, indent, results);
 }
 
 } // namespace ptoscope::printer

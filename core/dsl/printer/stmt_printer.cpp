@@ -105,7 +105,9 @@ void StmtPrinter::statements(std::span<const Stmt* const> stmts, int indent, Var
       values("return", static_cast<const Yield&>(stmt).values);
       continue;
     }
-    const bool takes_results = last && (stmt.kind == NodeKind::Yield || whole);
+    // A domain covers the rest of its block.
+    const bool takes_results =
+        last && (stmt.kind == NodeKind::Yield || stmt.kind == NodeKind::CommDomainScope || whole);
     statement(stmt, indent, takes_results ? results : VarList());
   }
 }
@@ -157,7 +159,7 @@ void StmtPrinter::yield(const Yield& yield, VarList results) {
 
 void StmtPrinter::statement(const Stmt& stmt, int indent, VarList results) {
   if (stmt.kind == NodeKind::CommDomainScope) {
-    comm_domain(static_cast<const CommDomainScope&>(stmt), indent);
+    comm_domain(static_cast<const CommDomainScope&>(stmt), indent, results);
     return;
   }
   indentation(indent);

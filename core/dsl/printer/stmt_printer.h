@@ -42,7 +42,7 @@ private:
   void at_scope(const ir::Scope& scope, int indent);
   void spmd(const ir::SpmdScope& scope, int indent);
   void split_aiv(const ir::SplitAivScope& scope, int indent);
-  void comm_domain(const ir::CommDomainScope& scope, int indent);
+  void comm_domain(const ir::CommDomainScope& scope, int indent, ir::VarList results);
   void name_hint(ir::Symbol name, bool& first);
   void optimizations(ir::SplitMode split, ir::Attrs attrs, bool& first);
   void flag(ir::Attrs attrs, std::string_view key, bool& first);

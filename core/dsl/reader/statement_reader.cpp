@@ -2,6 +2,8 @@
 
 #include "core/ir/cast.h"
 
+#include <algorithm>
+
 namespace ptoscope::reader {
 
 using namespace ir;
@@ -107,11 +109,41 @@ const Stmt* StatementReader::read_body(syntax::Block block, std::size_t first) {
 }
 
 void StatementReader::read_block(syntax::Block block, std::size_t first, Stmts& into) {
+  std::vector<const Var*>* const results = results_;
   for (std::size_t i = first; i < block.size(); ++i) {
+    results_ = results;
     if (read_comm_domain(block, i, into))
       return;
+    const bool last = i + 1 == block.size();
+    if (!last || !has_results(*block[i], i == first))
+      results_ = nullptr;
     read_statement(*block[i], into);
   }
+  results_ = results;
+}
+
+/// True when the last statement of a block can name what the block yields: a yield, or an
+/// automatic scope around the whole block.
+bool StatementReader::has_results(const syntax::Stmt& stmt, bool alone) const {
+  if (stmt.kind != StmtKind::With)
+    return stmt.kind == StmtKind::Assign;
+  const auto& items = static_cast<const syntax::WithStmt&>(stmt).items;
+  if (!alone || items.size() != 1 || items[0].value->kind != ExprKind::Call)
+    return false;
+  const auto& call = static_cast<const syntax::CallExpr&>(*items[0].value);
+  const std::string_view name = session_.unprefixed(call.callee);
+  return name == "auto_scope" ||
+         (name == "scope" && std::ranges::none_of(call.keywords, [this](const auto& keyword) {
+            return session_.member(keyword.value, "ScopeMode") == "MANUAL";
+          }));
+}
+
+/// Names of yielded values print at the end of a loop or branch only.
+void StatementReader::check_yield_place(const syntax::Stmt& stmt) {
+  if (results_ == nullptr)
+    session_.error("yield-place", stmt.extent,
+                   message_text("core", "expected names of yielded values only where a loop or "
+                                        "branch ends"));
 }
 
 void StatementReader::read_statement(const syntax::Stmt& stmt, Stmts& into) {
@@ -206,6 +238,8 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
   const bool is_call = stmt.value->kind == ExprKind::Call;
   const auto* call = is_call ? static_cast<const syntax::CallExpr*>(stmt.value) : nullptr;
   const bool yields = call != nullptr && session_.unprefixed(call->callee) == "yield_";
+  if (yields)
+    check_yield_place(stmt);
   if (target.kind == ExprKind::Tuple && yields) {
     auto* node = make<Yield>(NodeKind::Yield, stmt);
     node->values = exprs_.read_all(call->args);

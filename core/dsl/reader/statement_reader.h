@@ -25,6 +25,8 @@ private:
   using Stmts = std::vector<const ir::Stmt*>;
 
   void read_block(syntax::Block block, std::size_t first, Stmts& into);
+  bool has_results(const syntax::Stmt& stmt, bool alone) const;
+  void check_yield_place(const syntax::Stmt& stmt);
   const ir::Stmt* wrap(const Stmts& stmts);
   void read_statement(const syntax::Stmt& stmt, Stmts& into);
   void read_assign(const syntax::AssignStmt& stmt, Stmts& into);
@@ -96,7 +98,7 @@ private:
   Names names_;
   ExprReader exprs_;
   TypeReader types_;
-  /// Where the results of the loop or branch at hand go; null in a function's own body.
+  /// Where the results of the loop or branch at hand go; null where it doesn't end here.
   std::vector<const ir::Var*>* results_ = nullptr;
   /// Set while a block is read whose comments up to here are a domain's.
   std::uint32_t comments_done_ = 0;

@@ -129,6 +129,13 @@ private slots:
              line("    pl.system.bar()") +
              line("for l in pl.split_aiv(2, mode=pl.SplitMode.UP_DOWN):") +
              line("    pl.tile.aiv_shard(a)")));
+    row("results of a domain that ends a loop and of a scope that is a branch",
+        host(line("for i, (x,) in pl.range(3, init_values=(n,)):") +
+             line("    # pld.comm_domain: devices=all, slots=[]") +
+             line("    y: pl.Scalar[pl.INDEX] = pl.yield_(x)") + line("if y < 2:") +
+             line("    with pl.scope():") + line("        z: pl.Scalar[pl.INDEX] = pl.yield_(y)") +
+             line("else:") + line("    z: pl.Scalar[pl.INDEX] = pl.yield_(n)") +
+             line("pl.tensor.f(y, z)")));
     row("submits",
         host(line("s: pl.Tuple[pl.Scalar[pl.TASK_ID]] = pl.submit(self.main, a, n, dumps=[a], "
                   "allow_early_resolve=True, predicate=(n > 1))") +

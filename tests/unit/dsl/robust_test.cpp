@@ -173,7 +173,14 @@ private slots:
         {"8:9 expected the same names of yielded values in both branches",
          "9:16 expected the name of a yielded value, found \"3\""});
     row("a name for no yielded value", "c = pl.yield_()\npl.tensor.f(c)",
-        {"8:9 expected 1 yielded values, found 0"});
+        {"8:9 expected names of yielded values only where a loop or branch ends",
+         "8:9 expected 1 yielded values, found 0"});
+    row("names for yielded values inside of a scope",
+        "if n < 2:\n    with pl.cluster():\n        c: pl.Ptr = pl.yield_(a)",
+        {"10:17 expected names of yielded values only where a loop or branch ends"});
+    row("names for yielded values before the end",
+        "for i in pl.range(n):\n    c: pl.Ptr = pl.yield_(a)\n    pl.tensor.f(c)",
+        {"9:13 expected names of yielded values only where a loop or branch ends"});
     row("names that differ between branches",
         "if n < 2:\n    c: pl.Ptr = pl.yield_(a)\nelse:\n    d: pl.Ptr = pl.yield_(a)",
         {"8:9 expected the same names of yielded values in both branches"});
