@@ -1,4 +1,4 @@
-#include "core/snapshots/condition.h"
+#include "core/snapshots/conditions/condition.h"
 #include "core/snapshots/dump_name.h"
 #include "core/snapshots/pass_log.h"
 

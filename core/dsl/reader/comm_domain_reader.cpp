@@ -50,10 +50,13 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
   const syntax::Stmt& stmt = *block[at];
   const syntax::Tree& tree = session_.tree();
   std::uint32_t mark = std::max(stmt.first_comment, comments_done_);
-  while (mark < stmt.last_comment &&
+  const auto is_above = [&](std::uint32_t number) {
+    return number < stmt.last_comment && tree.comments[number].extent.begin < stmt.extent.begin;
+  };
+  while (is_above(mark) &&
          !tree.text_of(tree.comments[mark]).starts_with(dsl::kCommDomainMark))
     ++mark;
-  if (mark >= stmt.last_comment)
+  if (!is_above(mark))
     return false;
   if (open_domains_ >= kMaxDomains) {
     session_.error("comm-domain", tree.comments[mark].extent,

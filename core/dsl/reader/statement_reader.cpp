@@ -1,5 +1,6 @@
 #include "core/dsl/reader/statement_reader.h"
 
+#include "core/dsl/printed_ops.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -10,13 +11,21 @@ using namespace ir;
 using syntax::ExprKind;
 using syntax::StmtKind;
 
-std::span<const Symbol> StatementReader::comments(std::uint32_t first, std::uint32_t last) {
+std::span<const Symbol> StatementReader::comments(std::uint32_t first, std::uint32_t last,
+                                                  const syntax::Extent& kept) {
   first = std::max(first, comments_done_);
   if (first >= last)
     return {};
   std::vector<Symbol> lines;
   for (std::uint32_t i = first; i < last; ++i) {
-    std::string_view text = session_.tree().text_of(session_.tree().comments[i]);
+    const syntax::Comment& comment = session_.tree().comments[i];
+    if (comment.extent.begin >= kept.begin && comment.extent.begin < kept.end)
+      continue;
+    std::string_view text = session_.tree().text_of(comment);
+    if (text.starts_with(dsl::kCommDomainMark))
+      session_.error("comm-domain", comment.extent,
+                     message_text("core", "expected a communication domain on a line above the "
+                                          "statements, found it behind one"));
     text.remove_prefix(1);
     if (text.starts_with(' '))
       text.remove_prefix(1);
@@ -30,7 +39,9 @@ std::span<const Symbol> StatementReader::comments(const syntax::Stmt& stmt) {
 }
 
 const Stmt* StatementReader::opaque(const syntax::Stmt& stmt) {
-  auto* node = make<OpaqueStmt>(NodeKind::OpaqueStmt, stmt);
+  auto* node =
+      session_.context().make<OpaqueStmt>(NodeKind::OpaqueStmt, session_.span(stmt.extent));
+  node->comments = comments(stmt.first_comment, stmt.last_comment, stmt.extent);
   // A block ends behind its last line break.
   std::string_view text = session_.tree().text_of(stmt.extent);
   text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);

@@ -84,7 +84,9 @@ private:
   // comm_domain_reader.cpp
   bool read_comm_domain(syntax::Block block, std::size_t at, Stmts& into);
 
-  std::span<const ir::Symbol> comments(std::uint32_t first, std::uint32_t last);
+  /// But for those inside of `kept`, which is text that has them already.
+  std::span<const ir::Symbol> comments(std::uint32_t first, std::uint32_t last,
+                                       const syntax::Extent& kept = {});
   std::span<const ir::Symbol> comments(const syntax::Stmt& stmt);
 
   template <typename T>

@@ -66,8 +66,8 @@ private slots:
          {"pl.Tile[[16, 64], pl.FP4]",
           "pl.Tile[[16, 1], pl.BF16, pl.Mem.Vec]",
           "pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec, pl.TileView(valid_shape=[n, 64])]",
-          "pl.Tile[[16, 64], pl.FP32, pl.Mem.Mat, pl.TileView(stride=[64, 1], start_offset=4, "
-          "pad=pl.PadValue.zero, compact=pl.CompactMode.normal)]",
+          ("pl.Tile[[16, 64], pl.FP32, pl.Mem.Mat, pl.TileView(stride=[64, 1], start_offset=4, "
+           "pad=pl.PadValue.zero, compact=pl.CompactMode.normal)]"),
           "pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec, pl.TileView(blayout=pl.TileLayout.col_major)]",
           "pl.Tile[[16, 64], pl.FP8E4M3FN, pl.MemRef(\"bay\", slots=2)[n], pl.Mem.Left]",
           "pl.Tensor[[], pl.FP32]",
@@ -97,8 +97,8 @@ private slots:
           "pl.tile.gather_row(a, a, a, a, a, valid_shape=[n, 1])",
           "pl.tile.mgather(a, a, scratch=a, valid_shape=[n], coalesce=1)",
           "pld.tile._remote_load_with_physical_tail_padding(a, n)", "pl.system.task_dummy(deps=[])",
-          "pl.tensor.f(a, flag=True, x=-3, y=2.5, s='plain', "
-          "l=pl.TileLayout.col_major, attrs={\"pipeline_membership\": \"1:2\", \"n\": [1, 2]})",
+          ("pl.tensor.f(a, flag=True, x=-3, y=2.5, s='plain', "
+           "l=pl.TileLayout.col_major, attrs={\"pipeline_membership\": \"1:2\", \"n\": [1, 2]})"),
           "self.main(a, n, device=n, attrs={\"arg_directions\": [pl.adir.input, pl.adir.scalar]})",
           "plain_op(a)"})
       row(call, host(line(call)));
@@ -239,6 +239,8 @@ private slots:
          "    for j in pl.range(2):\n        y: pl.Ptr = pl.tile.f(x)\npl.tile.g(i, x, j, y)",
          "a loop", "pl.zigzag(4)");
     same("with pl.veil(n) as v:\n    pl.tensor.f(a)\npl.tensor.f(v)", "a scope", "pl.veil(n)");
+    same("with pl.veil(n) as v:  # comment\n    # inside\n    pl.tensor.f(a)", "a scope",
+         "pl.veil(n)");
     same("pl.sparkle(a)", "an operator", "pl.sparkle");
     same("x: pl.Ptr = torch.ones(a, k=1)", "an operator", "torch.ones");
     same("self.main(a, n, mood=pl.X)", "an argument", "mood");

@@ -194,6 +194,9 @@ private slots:
     row("an argument of many twice",
         "pl.tensor.f(a, b=1, c=1, d=1, e=1, f=1, g=1, h=1, i=1, j=1, c=2)",
         {"8:69 expected one argument of this name, found \"c\" again"});
+    row("a domain behind a statement", "pl.tile.f(n)  # pld.comm_domain: devices=all, slots=[]",
+        {"8:23 expected a communication domain on a line above the statements, found it behind "
+         "one"});
     row("a prefix twice", "pl.pl.tensor.f(a)",
         {"8:9 expected an operator that is known, found \"pl.pl.tensor.f\""});
     row("two prefixes", "pl.pld.tensor.f(a)",
