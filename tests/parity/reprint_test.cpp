@@ -1,9 +1,11 @@
 #include "core/dsl/printer/printer.h"
 #include "core/dsl/reader/reader.h"
 #include "core/ir/structural_equal.h"
+#include "core/ir/structural_hash.h"
 #include "core/support/content_hash.h"
 #include "core/support/file_io.h"
 #include "tests/parity/dump_directories.h"
+#include "tests/unit/ir/fresh_variables.h"
 
 #include <QTest>
 
@@ -141,6 +143,23 @@ private slots:
                                                         {.free = ir::FreeVariables::Any});
       QVERIFY2(!difference,
                difference ? (path.string() + difference->path + difference->reason).c_str() : "");
+    }
+  }
+
+  /// Nothing is lost where every variable, and with it nearly every node, is made anew.
+  void rewritten_programs_are_the_same() {
+    for (const auto& [hash, path] : texts_) {
+      const auto text = read_file(path, kLimit_bytes);
+      ir::Context context;
+      const auto read =
+          reader::read_program(*text, path.string(), reader::Reading::Strict, context);
+      test::FreshVariables rewriter(context);
+      const ir::Program* rewritten = rewriter.rewrite(*read.program);
+      QVERIFY(rewriter.variables() == 0 || rewritten != read.program);
+      const std::string printed = printer::print(*rewritten, options_of(read));
+      QVERIFY2(printed == *text, qPrintable(QString::fromStdString(path.string()) +
+                                            first_difference(*text, printed)));
+      QCOMPARE(ir::structural_hash(*rewritten), ir::structural_hash(*read.program));
     }
   }
 

@@ -53,8 +53,7 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
   const auto is_above = [&](std::uint32_t number) {
     return number < stmt.last_comment && tree.comments[number].extent.begin < stmt.extent.begin;
   };
-  while (is_above(mark) &&
-         !tree.text_of(tree.comments[mark]).starts_with(dsl::kCommDomainMark))
+  while (is_above(mark) && !tree.text_of(tree.comments[mark]).starts_with(dsl::kCommDomainMark))
     ++mark;
   if (!is_above(mark))
     return false;
