@@ -16,6 +16,10 @@ using namespace ir;
 /// Nodes inside nodes; readers, printers and passes recurse.
 constexpr int kMaxDepth = 1000;
 
+/// Nodes with those that others share counted each time, as they are printed: a few shared sums of
+/// sums would fill a disk.
+constexpr std::uint64_t kMaxUnfolded = 50'000'000;
+
 std::optional<NodeKind> kind_named(std::string_view name) {
   for (int kind = 0; kind < kNodeKinds; ++kind)
     if (class_name(static_cast<NodeKind>(kind)) == name)
@@ -81,11 +85,13 @@ private:
   }
 
   const Node* build(std::uint32_t map) {
-    const auto [known, is_new] = built_.try_emplace(map, nullptr);
+    const auto [known, is_new] = built_.try_emplace(map);
     if (!is_new) {
-      if (known->second == nullptr)
+      if (known->second.node == nullptr)
         fail(map, message_text("core", "expected a node that doesn't hold itself at {0}"));
-      return known->second;
+      else
+        unfold(is_var(known->second.node->kind) ? 1 : known->second.unfolded);
+      return known->second.node;
     }
     if (document()[map].kind != ValueKind::Map || document().find(map, "id") == Document::kNone) {
       fail(map, message_text("core", "expected a node at {0}"));
@@ -95,14 +101,25 @@ private:
       fail(make_error("ir-too-deep", {document().file(), 0, 0},
                       message_text("core", "expected at most {0} nodes inside each other"),
                       kMaxDepth));
+    const std::uint64_t unfolded_before = unfolded_;
+    unfold(1);
     const std::uint32_t class_value = member(map, "type");
     const std::optional<NodeKind> kind = kind_named(string(class_value));
     if (!kind)
       fail(class_value, message_text("core", "expected a known class of node at {0}"));
     const Node* result = failed() ? nullptr : build(member(map, "fields"), *kind);
     --depth_;
-    built_[map] = result;
+    built_[map] = {result, unfolded_ - unfolded_before};
     return result;
+  }
+
+  void unfold(std::uint64_t nodes) {
+    unfolded_ += nodes;
+    if (unfolded_ > kMaxUnfolded && !failed())
+      fail(make_error("ir-too-large", {document().file(), 0, 0},
+                      message_text("core", "expected at most {0} nodes, shared ones counted each "
+                                           "time"),
+                      kMaxUnfolded));
   }
 
   const Node* build(std::uint32_t fields, NodeKind kind) {
@@ -374,8 +391,13 @@ private:
   }
 
   std::unordered_map<std::uint64_t, std::uint32_t> places_;
-  std::unordered_map<std::uint32_t, const Node*> built_;
+  struct Built {
+    const Node* node = nullptr; ///< null while it is built
+    std::uint64_t unfolded = 0;
+  };
+  std::unordered_map<std::uint32_t, Built> built_;
   int depth_ = 0;
+  std::uint64_t unfolded_ = 0;
 };
 
 } // namespace

@@ -2241,6 +2241,18 @@
         <source>expected one argument of this name, found &quot;{0}&quot; again</source>
         <translation>该名称的参数只应有一个，实际又出现“{0}”</translation>
     </message>
+    <message>
+        <source>expected at most {0} arguments without a name, found {1}</source>
+        <translation>不带名字的参数最多应有 {0} 个，实际有 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected a communication domain on a line above the statements, found it behind one</source>
+        <translation>通信域应单独写在语句上方的一行，但它写在了一条语句之后</translation>
+    </message>
+    <message>
+        <source>expected at most {0} nodes, shared ones counted each time</source>
+        <translation>节点（共享的按每次出现计）最多应为 {0} 个</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

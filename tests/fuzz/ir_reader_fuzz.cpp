@@ -1,3 +1,6 @@
+#include "core/dsl/printer/printer.h"
+#include "core/ir/cast.h"
+#include "core/ir/invariants.h"
 #include "core/ir/structural_equal.h"
 #include "core/ir/structural_hash.h"
 #include "core/serial/ir_reader.h"
@@ -8,7 +11,7 @@
 
 using namespace ptoscope;
 
-/// Whatever can be read can be hashed, compared and written. What is written is read as the same
+/// Whatever can be read can be hashed, compared, checked, printed and written. What is written is read as the same
 /// again; the first reading may differ, because a number without a fraction is written as one
 /// of another kind.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
@@ -25,5 +28,9 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   static_cast<void>(
       ir::structural_difference(*read->node, *again->node, {.free = ir::FreeVariables::Any}));
   static_cast<void>(ir::structural_hash(*read->node));
+  if (const auto* program = ir::dyn_cast<ir::Program>(read->node)) {
+    static_cast<void>(ir::broken_invariants(*program));
+    static_cast<void>(printer::print(*program));
+  }
   return 0;
 }

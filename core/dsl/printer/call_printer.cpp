@@ -181,7 +181,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
       out_ += ", shape=";
       expr(*args[1]);
     }
-    kept_kwargs(call.kwargs);
+    other_kwargs(call, op, {"dtype"});
     op_attrs(call, op, true);
     return true;
   }
@@ -193,7 +193,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
     }
     out_ += ", value=";
     literal(*args[1]);
-    kept_kwargs(call.kwargs);
+    other_kwargs(call, op, {"dtype"});
     op_attrs(call, op, true);
     return true;
   }
@@ -210,7 +210,7 @@ bool ExprPrinter::special_call(const Call& call, std::string_view op) {
       literal(*args[1]);
     else
       out_ += '0';
-    kept_kwargs(call.kwargs);
+    other_kwargs(call, op, {"mode", "core_type"});
     op_attrs(call, op, true);
     return true;
   }
@@ -313,16 +313,16 @@ void ExprPrinter::function_attrs(Attrs attrs, bool has_text, bool with_dumps) {
     out_ += '}';
 }
 
-/// What a form that prints some of its arguments must not lose: those that a lenient reader kept.
-void ExprPrinter::kept_kwargs(Attrs kwargs) {
-  for (const Attr& kwarg : kwargs) {
-    const auto* kept = std::get_if<Verbatim>(&kwarg.value);
-    if (kept == nullptr || kwarg.key.text() == "dtype")
+/// What a form that prints some of its arguments must not lose: the others.
+void ExprPrinter::other_kwargs(const Call& call, std::string_view op,
+                               std::initializer_list<std::string_view> shown) {
+  for (const Attr& kwarg : call.kwargs) {
+    if (std::ranges::find(shown, kwarg.key.text()) != shown.end())
       continue;
     out_ += ", ";
     out_ += kwarg.key.text();
     out_ += '=';
-    out_ += kept->text.text();
+    kwarg_value(op, kwarg);
   }
 }
 

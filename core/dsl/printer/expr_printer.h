@@ -55,7 +55,8 @@ private:
   void kwargs(const ir::Call& call, std::string_view op, bool comma);
   void kwarg_value(std::string_view op, const ir::Attr& kwarg);
   void op_attrs(const ir::Call& call, std::string_view op, bool comma);
-  void kept_kwargs(ir::Attrs kwargs);
+  void other_kwargs(const ir::Call& call, std::string_view op,
+                    std::initializer_list<std::string_view> shown);
   bool function_kwargs(ir::Attrs kwargs, bool has_text);
   void function_call(const ir::Call& call);
   void submit(const ir::Submit& submit);

@@ -35,6 +35,7 @@ private:
   void read_hidden(const syntax::CallExpr& call);
   bool read_old_allocation();
   void check_gather(const syntax::CallExpr& call);
+  void check_unnamed(const syntax::CallExpr& call);
   void add_kwarg(std::string_view key, ir::AttrValue value) {
     kwargs_.push_back({session_.intern(key), value});
   }

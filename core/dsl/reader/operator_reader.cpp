@@ -130,6 +130,23 @@ void CallReader::check_gather(const syntax::CallExpr& call) {
   }
 }
 
+/// Forms that name whatever stands behind their first arguments have no room for more of those.
+void CallReader::check_unnamed(const syntax::CallExpr& call) {
+  const auto mode = std::ranges::find(kwargs_, std::string_view("mode"),
+                                      [](const Attr& attr) { return attr.key.text(); });
+  const auto* kind = mode == kwargs_.end() ? nullptr : std::get_if<Symbol>(&mode->value);
+  std::size_t room = call.args.size();
+  if (op_ == "system.task_dummy" ||
+      (op_ == "system.syncall" && kind != nullptr && kind->text() == "soft"))
+    room = 0;
+  else if (op_.ends_with(".reinterpret_view"))
+    room = 1;
+  if (call.args.size() > room)
+    session_.error("argument-count", call.args[room]->extent,
+                   message_text("core", "expected at most {0} arguments without a name, found {1}"),
+                   room, call.args.size());
+}
+
 const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_view name,
                                       const Type* type) {
   op_ = dsl::without_keyword_mark(name);
@@ -153,6 +170,7 @@ const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_
   }
   if (op_ == "tile.mgather")
     check_gather(call);
+  check_unnamed(call);
   return finish(call, {session_.intern(op_), false}, type);
 }
 

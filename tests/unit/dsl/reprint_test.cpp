@@ -91,6 +91,8 @@ private slots:
          {"pl.tile.and_(a, a)", "pl.tensor.adds(a, 1.5)",
           "pl.tile.full([16, n], dtype=pl.FP32, value=0)",
           "pl.tensor.reinterpret_view(a, dtype=pl.INT32, shape=[8, 8])",
+          "pl.tile.reinterpret_view(a, dtype=pl.INT32, more=1)",
+          "pl.tile.full([4], dtype=pl.FP32, value=0.0, more='x')",
           "pl.system.syncall(mode=\"soft\", core_type=\"mix\", gm_workspace=a, used_cores=0)",
           "pl.system.sync_set(pipe=pl.PipeType.MTE2, event_id=1)",
           "pl.tile.cast(a, target_type=pl.FP16, mode='odd')", "pl.tensor.alloc(pl.Mem.Vec, 64)",

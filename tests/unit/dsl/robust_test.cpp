@@ -197,6 +197,13 @@ private slots:
     row("a domain behind a statement", "pl.tile.f(n)  # pld.comm_domain: devices=all, slots=[]",
         {"8:23 expected a communication domain on a line above the statements, found it behind "
          "one"});
+    row("an argument of a dummy task", "pl.system.task_dummy(a)",
+        {"8:30 expected at most 0 arguments without a name, found 1"});
+    row("an argument of a soft barrier",
+        "pl.system.syncall(n, mode='soft', core_type='mix', gm_workspace=a, used_cores=0)",
+        {"8:27 expected at most 0 arguments without a name, found 1"});
+    row("a second argument of a view", "pl.tile.reinterpret_view(a, [n], dtype=pl.INT32)",
+        {"8:37 expected at most 1 arguments without a name, found 2"});
     row("a prefix twice", "pl.pl.tensor.f(a)",
         {"8:9 expected an operator that is known, found \"pl.pl.tensor.f\""});
     row("two prefixes", "pl.pld.tensor.f(a)",

@@ -222,6 +222,24 @@ private slots:
     QCOMPARE(QString::fromStdString(read.error().message()), message);
   }
 
+  /// Each sum has the one before twice: as a text it would have no end.
+  void sharing_is_limited() {
+    ir::Context context;
+    Samples make(context);
+    const auto sums = [&](int count) {
+      const ir::Expr* value = make.var("n");
+      for (int i = 0; i < count; ++i)
+        value = make.add(value, value);
+      return write_ir(*value);
+    };
+    ir::Context other;
+    QVERIFY(read_ir(sums(20), "x", other));
+    const auto read = read_ir(sums(60), "x", other);
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().message()),
+             "expected at most 50000000 nodes, shared ones counted each time");
+  }
+
   void nesting_is_limited() {
     ir::Context context;
     Samples make(context);
