@@ -36,8 +36,11 @@ const ir::Function* function_named(const ir::Node* node, std::string_view name) 
   return found == program->functions.end() ? nullptr : *found;
 }
 
-bool read_binary(IrInput& input, CommandContext& context) {
-  Expected<serial::ReadNode> read = serial::read_ir(input.text, input.file, *input.context);
+bool read_binary(IrInput& input, reader::Reading reading, CommandContext& context) {
+  Expected<serial::ReadNode> read =
+      serial::read_ir(input.text, input.file, *input.context,
+                      reading == reader::Reading::Strict ? serial::UnknownFields::Refuse
+                                                         : serial::UnknownFields::Warn);
   if (!read) {
     context.report(read.error());
     return false;
@@ -84,7 +87,7 @@ std::optional<IrInput> read_ir_input(const std::string& spelled, reader::Reading
   context.add_input(input.file);
   input.text = std::move(*text);
   const bool binary = !input.text.empty() && input.text.front() == kBinaryMark;
-  if (!(binary ? read_binary(input, context) : read_text(input, reading, context)))
+  if (!(binary ? read_binary(input, reading, context) : read_text(input, reading, context)))
     return std::nullopt;
   if (input.entry.empty() || input.node == nullptr)
     return input;

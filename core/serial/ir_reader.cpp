@@ -59,7 +59,7 @@ public:
   const Node* node(std::uint32_t value) override {
     if (failed() || value == Document::kNone)
       return nullptr;
-    const std::uint32_t ref = document().find(value, "ref");
+    const std::uint32_t ref = find(value, "ref");
     if (ref == Document::kNone)
       return build(value);
     const auto target = places_.find(unsigned_number(ref));
@@ -93,7 +93,7 @@ private:
         unfold(is_var(known->second.node->kind) ? 1 : known->second.unfolded);
       return known->second.node;
     }
-    if (document()[map].kind != ValueKind::Map || document().find(map, "id") == Document::kNone) {
+    if (document()[map].kind != ValueKind::Map || find(map, "id") == Document::kNone) {
       fail(map, message_text("core", "expected a node at {0}"));
       return nullptr;
     }
@@ -134,7 +134,7 @@ private:
     if constexpr (std::is_base_of_v<Expr, T>)
       node->type = read_type(*this, member(fields, "type"));
     if constexpr (std::is_base_of_v<Stmt, T>) {
-      if (const std::uint32_t comments = document().find(fields, "leading_comments");
+      if (const std::uint32_t comments = find(fields, "leading_comments");
           comments != Document::kNone)
         read(comments, node->comments);
     }
@@ -144,6 +144,8 @@ private:
     });
     if constexpr (std::is_same_v<T, Function> || std::is_same_v<T, Call>)
       finish(fields, *node);
+    else if constexpr (std::is_same_v<T, Program>)
+      find(fields, "comm_groups"); // means nothing any more
     else if constexpr (std::is_same_v<T, For>)
       finish(fields);
     return failed() ? nullptr : node;
@@ -151,7 +153,7 @@ private:
 
   template <typename T>
   void read_field(std::uint32_t fields, NodeKind kind, std::string_view name, T& out) {
-    const std::uint32_t value = document().find(fields, name);
+    const std::uint32_t value = find(fields, name);
     if (value != Document::kNone)
       read(value, out);
     else if (!may_be_absent(kind, name))
@@ -255,6 +257,11 @@ private:
         fail(entry, message_text("core", "expected a function at {0}"));
         return;
       }
+      const std::uint32_t key = member(entry, "key");
+      Callee callee;
+      read(key, callee);
+      if (callee.name != function->name)
+        fail(key, message_text("core", "expected the name of the function at {0}"));
       functions.push_back(function);
     }
     out = keep(functions);
@@ -292,7 +299,7 @@ private:
     const std::uint32_t tag_value = member(map, "type");
     const std::string_view tag = string(tag_value);
     if (tag == "DataType")
-      return DataType{static_cast<std::uint8_t>(unsigned_number(member(map, "code")))};
+      return data_type(member(map, "code"));
     const std::uint32_t value = member(map, "value");
     if (tag == "MemorySpace")
       return named<MemorySpace>(value);
@@ -358,19 +365,20 @@ private:
   }
 
   void finish(std::uint32_t fields, Function& function) {
-    const std::uint32_t directions = document().find(fields, "param_directions");
+    const std::uint32_t directions = find(fields, "param_directions");
     if (directions == Document::kNone)
       function.param_directions =
           keep(std::vector<ParamDirection>(function.params.size(), ParamDirection::In));
     else if (function.param_directions.size() != function.params.size())
       fail(directions, message_text("core", "expected one direction a parameter at {0}"));
-    const std::uint32_t split = document().find(fields, "split");
+    const std::uint32_t split = find(fields, "split");
     if (split != Document::kNone && !is_nil(split) && integer(split) != 0)
       add_attr(function.attrs, "split", integer(split));
   }
 
   void finish(std::uint32_t fields) {
-    const std::uint32_t chunks = document().find(fields, "chunk_config");
+    find(fields, "loop_origin"); // means nothing any more
+    const std::uint32_t chunks = find(fields, "chunk_config");
     if (chunks != Document::kNone && !is_nil(chunks))
       fail(chunks,
            message_text("core",
@@ -378,7 +386,7 @@ private:
   }
 
   void finish(std::uint32_t fields, Call& call) {
-    const std::uint32_t directions = document().find(fields, "arg_directions");
+    const std::uint32_t directions = find(fields, "arg_directions");
     if (directions == Document::kNone || find_attr(call.attrs, "arg_directions") != nullptr)
       return;
     std::span<const ArgDirection> list;
@@ -402,15 +410,18 @@ private:
 
 } // namespace
 
-Expected<ReadNode> read_ir(std::string_view bytes, const std::string& file, Context& context) {
+Expected<ReadNode> read_ir(std::string_view bytes, const std::string& file, Context& context,
+                           UnknownFields unknown) {
   const Expected<Document> document = Document::parse(bytes, file);
   if (!document)
     return document.error();
   IrReader reader(*document, context);
   ReadNode result;
   result.node = reader.root();
+  reader.check_keys(unknown);
   if (reader.failed())
     return *reader.error();
+  result.warnings = reader.take_warnings();
   if (document->trailing_bytes() > 0)
     result.warnings.push_back(
         make_warning("msgpack-trailing", {file, 0, 0},

@@ -17,8 +17,15 @@ void ReaderState::fail(Diagnostic error) {
     error_ = std::move(error);
 }
 
-std::uint32_t ReaderState::member(std::uint32_t map, std::string_view key) {
+std::uint32_t ReaderState::find(std::uint32_t map, std::string_view key) {
   const std::uint32_t found = document_.find(map, key);
+  if (found != Document::kNone)
+    asked_[found] = true;
+  return found;
+}
+
+std::uint32_t ReaderState::member(std::uint32_t map, std::string_view key) {
+  const std::uint32_t found = find(map, key);
   if (found == Document::kNone)
     fail(make_error("ir-invalid", {document_.file(), 0, 0},
                     message_text("core", "expected the field {0} at {1}"), key,
@@ -67,12 +74,54 @@ std::string_view ReaderState::string(std::uint32_t value) {
   return document_[value].string;
 }
 
+ir::DataType ReaderState::data_type(std::uint32_t value) {
+  const std::uint64_t code = unsigned_number(value);
+  if (code > UINT8_MAX)
+    fail(value, message_text("core", "expected the code of a data type at {0}"));
+  const ir::DataType type{static_cast<std::uint8_t>(code)};
+  if (!failed() && ir::bits_of(type) == 0 && warned_codes_.insert(type.code).second)
+    warnings_.push_back(make_warning(
+        "ir-unknown-type", {document_.file(), 0, 0},
+        message_text("core", "a data type that is not known is kept: the code {0} at {1}"),
+        type.code, document_.path(value)));
+  return type;
+}
+
 std::span<const std::uint32_t> ReaderState::elements(std::uint32_t value) {
   if (value == Document::kNone || document_[value].kind != ValueKind::Array) {
     fail(value, message_text("core", "expected a list at {0}"));
     return {};
   }
   return document_.children(value);
+}
+
+void ReaderState::check_keys(UnknownFields unknown) {
+  std::set<std::string_view> reported;
+  for (std::uint32_t map = 0; map < document_.size() && !failed(); ++map) {
+    if (document_[map].kind != ValueKind::Map)
+      continue;
+    const std::span<const std::uint32_t> children = document_.children(map);
+    const auto is_asked = [&](std::size_t pair) { return asked_[children[pair + 1]]; };
+    bool was_read = false;
+    for (std::size_t pair = 0; pair < children.size(); pair += 2)
+      was_read = was_read || is_asked(pair);
+    for (std::size_t pair = 0; was_read && pair < children.size(); pair += 2) {
+      if (is_asked(pair) || !reported.insert(document_[children[pair]].string).second)
+        continue;
+      const std::string path = document_.path(children[pair + 1]);
+      if (unknown == UnknownFields::Refuse)
+        fail(make_error("ir-unknown-field", {document_.file(), 0, 0},
+                        message_text("core", "expected a field that is known, found {0}; a newer "
+                                             "compiler may have written it"),
+                        path));
+      else
+        warnings_.push_back(make_warning(
+            "ir-unknown-field", {document_.file(), 0, 0},
+            message_text("core", "a field that is not known was ignored: {0}; a newer compiler may "
+                                 "have written it"),
+            path));
+    }
+  }
 }
 
 const ir::Var* ReaderState::base_named(ir::Symbol name) {

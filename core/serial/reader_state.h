@@ -2,9 +2,11 @@
 
 #include "core/ir/context.h"
 #include "core/serial/document.h"
+#include "core/serial/ir_reader.h"
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -17,7 +19,7 @@ namespace ptoscope::serial {
 class ReaderState {
 public:
   ReaderState(const Document& document, ir::Context& context)
-      : document_(document), context_(context) {}
+      : document_(document), context_(context), asked_(document.size()) {}
 
   const Document& document() const { return document_; }
   ir::Context& context() { return context_; }
@@ -28,6 +30,8 @@ public:
   void fail(std::uint32_t value, std::string_view text);
   void fail(Diagnostic error);
 
+  /// The value of a key of a map, or `kNone`. Keys that nobody asks for are not known.
+  std::uint32_t find(std::uint32_t map, std::string_view key);
   /// A value of a map that must be there; `kNone` after an error.
   std::uint32_t member(std::uint32_t map, std::string_view key);
 
@@ -36,6 +40,8 @@ public:
   double number(std::uint32_t value);
   bool boolean(std::uint32_t value);
   std::string_view string(std::uint32_t value);
+  /// A data type by its code; one that is not known is kept, with a warning.
+  ir::DataType data_type(std::uint32_t value);
   ir::Symbol symbol(std::uint32_t value) { return context_.intern(string(value)); }
   bool is_nil(std::uint32_t value) const {
     return value == Document::kNone || document_[value].kind == ValueKind::Nil;
@@ -73,12 +79,19 @@ public:
     return context_.arena().copy(items);
   }
 
+  /// The keys that are not known in the maps that were read, each name once, as errors or warnings.
+  void check_keys(UnknownFields unknown);
+  std::vector<Diagnostic> take_warnings() { return std::move(warnings_); }
+
 protected:
   ~ReaderState() = default;
 
 private:
   const Document& document_;
   ir::Context& context_;
+  std::vector<bool> asked_; ///< by the number of the value
+  std::vector<Diagnostic> warnings_;
+  std::set<std::uint8_t> warned_codes_; ///< of data types that were warned of
   std::optional<Diagnostic> error_;
   std::unordered_map<std::string_view, const ir::Var*> bases_;
   using MemRefKey = std::tuple<std::string_view, const ir::Var*, const ir::Expr*, std::uint64_t,

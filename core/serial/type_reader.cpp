@@ -21,18 +21,14 @@ Dims read_dims(ReaderState& state, std::uint32_t value) {
 }
 
 DataType read_dtype(ReaderState& state, std::uint32_t map) {
-  const std::uint32_t value = state.member(map, "dtype");
-  const std::uint64_t code = state.unsigned_number(value);
-  if (code > UINT8_MAX)
-    state.fail(value, message_text("core", "expected the code of a data type at {0}"));
-  return {static_cast<std::uint8_t>(code)};
+  return state.data_type(state.member(map, "dtype"));
 }
 
 /// The value of a key, or a default where it is absent.
 template <typename Read, typename T>
 T optional_member(ReaderState& state, std::uint32_t map, std::string_view key, T otherwise,
                   Read read) {
-  const std::uint32_t value = state.document().find(map, key);
+  const std::uint32_t value = state.find(map, key);
   return value == Document::kNone ? otherwise : read(value);
 }
 
@@ -41,7 +37,7 @@ const MemRef* read_memref(ReaderState& state, std::uint32_t map) {
   MemRef memref;
   const std::uint32_t base_name = state.member(map, "base");
   memref.name = state.symbol(base_name);
-  const std::uint32_t base = state.document().find(map, "base_node");
+  const std::uint32_t base = state.find(map, "base_node");
   memref.base =
       base == Document::kNone ? state.base_named(memref.name) : dyn_cast<Var>(state.node(base));
   if (memref.base == nullptr)
@@ -54,7 +50,7 @@ const MemRef* read_memref(ReaderState& state, std::uint32_t map) {
   memref.slot_count =
       optional_member(state, map, "slot_count", std::uint64_t{1},
                       [&](std::uint32_t value) { return state.unsigned_number(value); });
-  if (const std::uint32_t slot = state.document().find(map, "slot_index"); !state.is_nil(slot))
+  if (const std::uint32_t slot = state.find(map, "slot_index"); !state.is_nil(slot))
     memref.slot_index = read_expr(state, slot);
   return state.failed() ? nullptr : state.memref(memref);
 }
@@ -92,14 +88,13 @@ const Type* read_tensor(ReaderState& state, std::uint32_t map, TypeKind kind) {
   type.kind = kind;
   type.dtype = read_dtype(state, map);
   type.shape = read_dims(state, state.member(map, "shape"));
-  if (const std::uint32_t memref = state.document().find(map, "memref"); !state.is_nil(memref))
+  if (const std::uint32_t memref = state.find(map, "memref"); !state.is_nil(memref))
     type.memref = read_memref(state, memref);
-  if (const std::uint32_t value = state.document().find(map, "tensor_view"); !state.is_nil(value)) {
+  if (const std::uint32_t value = state.find(map, "tensor_view"); !state.is_nil(value)) {
     view = read_tensor_view(state, value);
     type.view = &view;
   }
-  if (const std::uint32_t window = state.document().find(map, "window_buffer");
-      !state.is_nil(window)) {
+  if (const std::uint32_t window = state.find(map, "window_buffer"); !state.is_nil(window)) {
     type.window = dyn_cast<WindowBuffer>(state.node(window));
     if (type.window == nullptr)
       state.fail(window, message_text("core", "expected a window buffer at {0}"));
@@ -113,11 +108,11 @@ const Type* read_tile(ReaderState& state, std::uint32_t map) {
   type.kind = TypeKind::Tile;
   type.dtype = read_dtype(state, map);
   type.shape = read_dims(state, state.member(map, "shape"));
-  if (const std::uint32_t memref = state.document().find(map, "memref"); !state.is_nil(memref))
+  if (const std::uint32_t memref = state.find(map, "memref"); !state.is_nil(memref))
     type.memref = read_memref(state, memref);
-  if (const std::uint32_t space = state.document().find(map, "memory_space"); !state.is_nil(space))
+  if (const std::uint32_t space = state.find(map, "memory_space"); !state.is_nil(space))
     type.space = state.numbered<MemorySpace>(space);
-  if (const std::uint32_t value = state.document().find(map, "tile_view"); !state.is_nil(value)) {
+  if (const std::uint32_t value = state.find(map, "tile_view"); !state.is_nil(value)) {
     view = read_tile_view(state, value);
     type.view = &view;
   }

@@ -2253,6 +2253,26 @@
         <source>expected at most {0} nodes, shared ones counted each time</source>
         <translation>节点（共享的按每次出现计）最多应为 {0} 个</translation>
     </message>
+    <message>
+        <source>expected the name of the function at {0}</source>
+        <translation>{0} 处应为该函数的名称</translation>
+    </message>
+    <message>
+        <source>a data type that is not known is kept: the code {0} at {1}</source>
+        <translation>未知的数据类型已保留：位于 {1} 的代码 {0}</translation>
+    </message>
+    <message>
+        <source>expected a field that is known, found {0}; a newer compiler may have written it</source>
+        <translation>应为已知字段，实际为 {0}；它可能由更新的编译器写出</translation>
+    </message>
+    <message>
+        <source>a field that is not known was ignored: {0}; a newer compiler may have written it</source>
+        <translation>已忽略未知字段：{0}；它可能由更新的编译器写出</translation>
+    </message>
+    <message>
+        <source>expected a type, found a part of an index: &quot;{0}&quot;</source>
+        <translation>应为类型，实际为下标的一部分：“{0}”</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -11,9 +11,9 @@
 
 using namespace ptoscope;
 
-/// Whatever can be read can be hashed, compared, checked, printed and written. What is written is read as the same
-/// again; the first reading may differ, because a number without a fraction is written as one
-/// of another kind.
+/// Whatever can be read can be hashed, compared, checked, printed and written. What is written is
+/// read as the same again; the first reading may differ, because a number without a fraction is
+/// written as one of another kind.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   ir::Context context;

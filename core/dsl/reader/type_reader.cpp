@@ -43,7 +43,13 @@ bool is_call_of(const Session& session, const syntax::Expr& expr, std::string_vi
 } // namespace
 
 const Type* TypeReader::opaque(const syntax::Expr& text, std::string_view what) {
-  session_.unknown(what, session_.text_of(text), text.extent);
+  // Kept as text it must be able to stand by itself, too.
+  if (text.kind == ExprKind::Slice || text.kind == ExprKind::Starred)
+    session_.error("not-in-language", text.extent,
+                   message_text("core", "expected a type, found a part of an index: \"{0}\""),
+                   session_.text_of(text));
+  else
+    session_.unknown(what, session_.text_of(text), text.extent);
   auto* type = session_.context().make_type<OpaqueType>(TypeKind::Opaque);
   type->text = session_.intern(session_.text_of(text));
   return type;

@@ -127,6 +127,24 @@ private slots:
     QVERIFY(cut.err.contains("the file ends at the byte"));
   }
 
+  /// A field of a newer compiler: an error of the file, and no reason not to show it.
+  void unknown_fields_are_told() {
+    const DumpFiles files;
+    const QString first = kiln("04_after_InitMemRef.py");
+    const QString path = QString::fromStdString(files.path("x.msgpack").string());
+    QCOMPARE(run_ptosc({"serialize", first, "-o", path}).status, 0);
+    QByteArray bytes = content(path);
+    bytes.replace("leading_comments", "leading_whispers");
+    files.write("x.msgpack", bytes.toStdString());
+    const Run check = run_ptosc({"check", path});
+    QCOMPARE(check.status, 1);
+    QVERIFY(check.err.contains("expected a field that is known, found fields.functions[0].value."));
+    const Run print = run_ptosc({"print", path});
+    QCOMPARE(print.status, 0);
+    QCOMPARE(print.err.count("a field that is not known was ignored: "), 1);
+    QVERIFY(print.out.startsWith("# pypto.program: Kiln\n"));
+  }
+
   void bad_files_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QByteArray>("message");

@@ -228,6 +228,22 @@ private slots:
     QVERIFY(ir::structural_hash(*result.program) != 0); // all nodes have types
   }
 
+  /// What is kept as text is printed where a value has that type, which a part of an index can't
+  /// be.
+  void a_part_of_an_index_is_no_type() {
+    for (const char* type : {"pl.Out[:pl.Ptr]", "pl.Out[*pl.Ptr]"}) {
+      ir::Context context;
+      const reader::ReadProgram result =
+          read(program("    @pl.function\n    def f(self, n: " + std::string(type) +
+                       "):\n"
+                       "        return n\n"),
+               reader::Reading::Lenient, context);
+      QVERIFY(result.has_errors());
+      QVERIFY(result.diagnostics[0].message().starts_with(
+          "expected a type, found a part of an index: "));
+    }
+  }
+
   /// The types of results are part of the function's nodes also where they can't be read.
   void a_result_without_a_type_is_told() {
     ir::Context context;

@@ -76,7 +76,7 @@ std::span<const ir::Type* const> parts(const ReadNode& read) {
   return static_cast<const ir::TupleType*>(made->type)->types;
 }
 
-std::string function(Map more) {
+std::string function(Map more, std::uint64_t id = 0) {
   Map fields = {{"params", pack_array({var(1)})},
                 {"level", pack_nil()},
                 {"role", pack_nil()},
@@ -84,7 +84,7 @@ std::string function(Map more) {
                 {"body", node(2, "SeqStmts", {{"stmts", pack_array({})}})},
                 {"name", pack_string("f")}};
   fields.merge(more);
-  return node(0, "Function", fields);
+  return node(id, "Function", fields);
 }
 
 } // namespace
@@ -181,6 +181,60 @@ private slots:
              std::string("the 3 bytes after the program were ignored"));
   }
 
+  /// The format has no version; what another version adds shows as fields that aren't known.
+  void unknown_fields_are_told() {
+    const std::string value = node(1, "ConstInt",
+                                   {{"type", index_type()},
+                                    {"value", pack_integer(3)},
+                                    {"nova", pack_map({{"id", pack_unsigned(9)}})}});
+    const std::string bytes = node(0, "EvalStmt", {{"expr", value}, {"nova", pack_nil()}});
+    ir::Context context;
+    const auto refused = read_ir(bytes, "x", context);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, std::string("ir-unknown-field"));
+    QCOMPARE(refused.error().message(),
+             std::string("expected a field that is known, found fields.nova; a newer compiler may "
+                         "have written it"));
+    const auto read = read_ir(bytes, "x", context, UnknownFields::Warn);
+    QVERIFY(read);
+    QCOMPARE(read->warnings.size(), std::size_t{1});
+    QCOMPARE(read->warnings[0].message(),
+             std::string("a field that is not known was ignored: fields.nova; a newer compiler may "
+                         "have written it"));
+  }
+
+  void fields_of_older_files_mean_nothing() {
+    ir::Context context;
+    const auto read = read_ir(node(0, "Program",
+                                   {{"name", pack_string("P")},
+                                    {"functions", pack_array({})},
+                                    {"comm_groups", pack_array({})}}),
+                              "x", context);
+    QVERIFY2(read, read ? "" : format_diagnostic(read.error()).c_str());
+    QVERIFY(read->warnings.empty());
+  }
+
+  void unknown_data_types_are_kept() {
+    ir::Context context;
+    const auto value = [](std::uint64_t code) {
+      return node(0, "ConstInt",
+                  {{"type", pack_map({{"type_kind", pack_string("ScalarType")},
+                                      {"dtype", pack_unsigned(code)}})},
+                   {"value", pack_integer(3)}});
+    };
+    const auto read = read_ir(value(0x7f), "x", context);
+    QVERIFY(read);
+    QCOMPARE(read->warnings.size(), std::size_t{1});
+    QCOMPARE(read->warnings[0].message(),
+             std::string("a data type that is not known is kept: the code 127 at "
+                         "fields.type.dtype"));
+    QCOMPARE(write_ir(*read->node), value(0x7f));
+    const auto refused = read_ir(value(0x134), "x", context);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().message(),
+             std::string("expected the code of a data type at fields.type.dtype"));
+  }
+
   void refuses_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("message");
@@ -208,6 +262,14 @@ private slots:
         node(0, "ConstInt",
              {{"type", pack_map({{"type_kind", pack_string("Cloth")}})}, {"value", pack_nil()}}),
         "expected a known kind of type at fields.type.type_kind");
+    row("a function under another name",
+        node(0, "Program",
+             {{"name", pack_string("P")},
+              {"functions",
+               pack_array({pack_map({{"key", pack_map({{"is_global_var", pack_bool(true)},
+                                                       {"name", pack_string("g")}})},
+                                     {"value", function({}, 5)}})})}}),
+        "expected the name of the function at fields.functions[0].key");
     row("directions that don't fit", function({{"param_directions", pack_array({})}}),
         "expected one direction a parameter at fields.param_directions");
   }
