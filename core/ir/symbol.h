@@ -1,9 +1,10 @@
 #pragma once
 
 #include "core/support/arena.h"
-#include "core/support/name_map.h"
 
+#include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace ptoscope::ir {
 
@@ -32,8 +33,18 @@ public:
   void recycle();
 
 private:
+  struct Slot {
+    std::uint32_t hash = 0;
+    std::uint32_t generation = 0; ///< empty unless it is the table's
+    const std::string_view* text = nullptr;
+  };
+
+  void grow();
+
   Arena arena_;
-  NameMap<const std::string_view*> known_;
+  std::vector<Slot> slots_;
+  std::size_t size_ = 0;
+  std::uint32_t generation_ = 1;
 };
 
 } // namespace ptoscope::ir

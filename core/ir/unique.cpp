@@ -53,6 +53,9 @@ bool same_type(const TileType& left, const TileType& right) {
   return left.dtype == right.dtype && left.memref == right.memref && left.space == right.space &&
          same(left.shape, right.shape) && same_views(left.view, right.view);
 }
+bool same_type(const ScalarType& left, const ScalarType& right) {
+  return left.dtype == right.dtype;
+}
 bool same_type(const TupleType& left, const TupleType& right) {
   return same(left.types, right.types);
 }
@@ -110,13 +113,14 @@ const ConstBool* UniqueTable::boolean(bool value) {
 }
 
 const Type* UniqueTable::scalar(DataType type) {
-  const Type*& known = scalars_[type.code];
-  if (known != nullptr)
-    return known;
-  auto* made = arena_.make<ScalarType>();
-  made->kind = TypeKind::Scalar;
-  made->dtype = type;
-  return known = made;
+  ScalarType scalar;
+  scalar.kind = TypeKind::Scalar;
+  scalar.dtype = type;
+  const Type*& known =
+      type.code < scalars_.size() ? scalars_[type.code] : place(type.code, scalar).type;
+  if (known == nullptr)
+    known = arena_.make<ScalarType>(scalar);
+  return known;
 }
 
 const Type* UniqueTable::bare(TypeKind kind) {

@@ -50,13 +50,13 @@ private:
   std::vector<Entry> types_;
   std::size_t type_count_ = 0;
   std::uint32_t generation_ = 1;
-  std::array<const ConstInt*, 256> small_indices_{};
+  std::array<const ConstInt*, 129> small_indices_{};
   std::map<std::pair<std::int64_t, std::uint8_t>, const ConstInt*> integers_;
   /// By the bits of the number: zeros of both signs and every NaN are numbers of their own.
   std::map<std::pair<std::uint64_t, std::uint8_t>, const ConstFloat*> numbers_;
   std::array<const ConstBool*, 2> booleans_{};
   std::array<const Type*, kTypeKinds> bare_{};
-  std::array<const Type*, 256> scalars_{};
+  std::array<const Type*, 0x60> scalars_{}; ///< by their codes; unknown ones lie in `types_`
 };
 
 } // namespace ptoscope::ir

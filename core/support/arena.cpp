@@ -28,8 +28,8 @@ void Arena::next_page(std::size_t bytes) {
   while (page_ < pages_.size() && pages_[page_].size < bytes)
     ++page_;
   if (page_ == pages_.size()) {
-    // A quarter of what there is: little stays unused, and there are few pages.
-    const std::size_t usual = std::clamp(total_bytes_ / 4, kSmallestPage_bytes, kLargestPage_bytes);
+    // An eighth of what there is: little stays unused, and there are few pages.
+    const std::size_t usual = std::clamp(total_bytes_ / 8, kSmallestPage_bytes, kLargestPage_bytes);
     const std::size_t size = std::max(usual, bytes);
     total_bytes_ += size;
     pages_.push_back({std::make_unique_for_overwrite<std::byte[]>(size), size});

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 
 namespace ptoscope::reader {
 
@@ -92,9 +93,9 @@ private:
         text.remove_prefix(1);
       while (text.ends_with(' '))
         text.remove_suffix(1);
-      const char* end = text.data() + text.size();
+      const char* begin = std::to_address(text.begin());
       if (text.empty() || dsl::class_of(text[0]) != dsl::ByteClass::Letter ||
-          dsl::name_bytes(text.data(), end, false).length != text.size())
+          dsl::name_bytes(begin, begin + text.size(), false).length != text.size())
         session_.error("program-name", comment.extent,
                        message_text("core", "expected the name of a program, found \"{0}\""),
                        text.substr(0, 60));

@@ -61,7 +61,7 @@ const Type* TypeReader::read(const syntax::Expr& annotation) {
   const syntax::Exprs indices = static_cast<const syntax::SubscriptExpr&>(annotation).indices;
   if (indices.empty()) // it shares nothing
     return read_new(annotation);
-  const void* key = indices.data();
+  const auto* key = indices.data();
   if (const ir::Type* const* known = known_.find(key))
     return *known;
   const Type* type = read_new(annotation);
@@ -244,7 +244,7 @@ const Type* TypeReader::read_tile(const syntax::SubscriptExpr& text) {
 
 bool TypeReader::read_tile_entry(const syntax::Expr& entry, TileType& type, TileView& view) {
   if (const auto space = memory_space(session_, &entry)) {
-    type.space = *space;
+    type.space = space;
     return true;
   }
   if (is_call_of(session_, entry, "TileView")) {

@@ -38,7 +38,7 @@ private:
   Names& names_;
   ExprReader& exprs_;
   /// Types by what stands in the brackets: equal annotations share it.
-  PointerMap<void, const ir::Type*> known_;
+  PointerMap<const syntax::Expr*, const ir::Type*> known_;
   /// Which of the fields that can be implied the last view named.
   bool has_blayout_ = false;
   bool has_slayout_ = false;

@@ -248,9 +248,9 @@ void ExpressionParser::refuse_repeated(std::span<const Keyword> keywords) {
   const bool few = keywords.size() <= kFew;
   for (std::size_t i = 0; i < keywords.size(); ++i) {
     const std::string_view name = keywords[i].name;
+    const auto same_name = [name](const Keyword& other) { return other.name == name; };
     const bool repeated =
-        few ? std::ranges::find(keywords.first(i), name, &Keyword::name) != keywords.begin() + i
-            : !many.insert(name).second;
+        few ? std::ranges::any_of(keywords.first(i), same_name) : !many.insert(name).second;
     if (repeated && !name.empty())
       report_error(tree_, "syntax", keywords[i].extent,
                    message_text("core", "expected one argument of this name, found \"{0}\" again"),

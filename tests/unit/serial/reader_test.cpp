@@ -228,6 +228,8 @@ private slots:
     QCOMPARE(read->warnings[0].message(),
              std::string("a data type that is not known is kept: the code 127 at "
                          "fields.type.dtype"));
+    QCOMPARE(static_cast<const ir::ConstInt*>(read->node)->type,
+             context.unique().scalar(ir::DataType{0x7f}));
     QCOMPARE(write_ir(*read->node), value(0x7f));
     const auto refused = read_ir(value(0x134), "x", context);
     QVERIFY(!refused);
