@@ -51,6 +51,17 @@ public:
     return made;
   }
 
+  /// The same for a node whose kind tells its class.
+  template <typename Base>
+  const Base* of_kind(const Base& node) {
+    return with_class(node.kind, [&]<typename T>() -> const Base* {
+      if constexpr (std::is_base_of_v<Base, T>)
+        return of(static_cast<const T&>(node));
+      else
+        throw InternalError("expected a kind that the node's class has");
+    });
+  }
+
   bool change(const Type*& type) { return put(type, owner_.rewrite(*type)); }
   bool change(const Expr*& expr) { return expr != nullptr && put(expr, owner_.rewrite(*expr)); }
   /// Where only a variable of this class can stand.
@@ -230,23 +241,13 @@ const Function* Rewriter::parts(const Function& function) {
 }
 
 const Stmt* Rewriter::parts(const Stmt& stmt) {
-  return with_class(stmt.kind, [&]<typename T>() -> const Stmt* {
-    if constexpr (std::is_base_of_v<Stmt, T>)
-      return Parts(*this).of(static_cast<const T&>(stmt));
-    else
-      throw InternalError("expected a statement");
-  });
+  return Parts(*this).of_kind(stmt);
 }
 
 const Expr* Rewriter::parts(const Expr& expr) {
   if (is_var(expr.kind))
     return read(static_cast<const Var&>(expr));
-  return with_class(expr.kind, [&]<typename T>() -> const Expr* {
-    if constexpr (std::is_base_of_v<Expr, T>)
-      return Parts(*this).of(static_cast<const T&>(expr));
-    else
-      throw InternalError("expected an expression");
-  });
+  return Parts(*this).of_kind(expr);
 }
 
 const Type* Rewriter::parts(const Type& type) {
@@ -292,12 +293,7 @@ const Type* Rewriter::parts(const Type& type) {
 }
 
 const Var* Rewriter::redefined(const Var& var) {
-  return with_class(var.kind, [&]<typename T>() -> const Var* {
-    if constexpr (std::is_base_of_v<Var, T>)
-      return Parts(*this).of(static_cast<const T&>(var));
-    else
-      throw InternalError("expected a variable");
-  });
+  return Parts(*this).of_kind(var);
 }
 
 const Var* Rewriter::definition(const Var& var) {

@@ -3,8 +3,8 @@
 #include "core/dsl/syntax/parse.h"
 #include "core/ir/structural_equal.h"
 #include "core/ir/structural_hash.h"
-#include "core/ir/visit.h"
 #include "tests/bench/bench.h"
+#include "tests/bench/count_nodes.h"
 #include "tests/bench/snapshot_texts.h"
 
 #include <algorithm>
@@ -16,15 +16,6 @@
 namespace {
 
 using namespace ptoscope;
-
-std::size_t count_nodes(const ir::Program& program) {
-  std::size_t count = 0;
-  ir::visit_nodes(program, [&count](const ir::Node& node) {
-    ++count;
-    return !ir::is_var(node.kind);
-  });
-  return count;
-}
 
 std::size_t heap_bytes() {
   const struct mallinfo2 info = mallinfo2();
@@ -67,7 +58,7 @@ public:
     std::size_t arena_bytes = 0;
     for (const auto& loaded : loaded_) {
       arena_bytes += loaded->context.arena().used_bytes();
-      nodes_ += count_nodes(*loaded->read.program);
+      nodes_ += bench::count_nodes(*loaded->read.program);
     }
     std::printf("nodes take %.2f times the text; bar 4\n",
                 static_cast<double>(arena_bytes) / 1e6 / megabytes_);

@@ -3,8 +3,8 @@
 #include "core/ir/builder.h"
 #include "core/ir/structural_equal.h"
 #include "core/ir/structural_hash.h"
-#include "core/ir/visit.h"
 #include "tests/bench/bench.h"
+#include "tests/bench/count_nodes.h"
 #include "tests/unit/ir/fresh_variables.h"
 
 #include <fmt/format.h>
@@ -48,15 +48,6 @@ const ir::Program* kernel(ir::Context& context, int loops) {
   });
 }
 
-std::size_t count_nodes(const ir::Program& program) {
-  std::size_t count = 0;
-  ir::visit_nodes(program, [&count](const ir::Node& node) {
-    ++count;
-    return !ir::is_var(node.kind);
-  });
-  return count;
-}
-
 } // namespace
 
 /// One function of growing size: the time a node takes has to stay the same but for caches.
@@ -69,7 +60,7 @@ int main() {
     ir::Context second_context;
     const ir::Program* program = kernel(context, loops);
     const ir::Program* second = kernel(second_context, loops);
-    const std::size_t nodes = count_nodes(*program);
+    const std::size_t nodes = bench::count_nodes(*program);
     const auto per_node = [&](auto&& work) {
       std::array<double, 5> times{};
       for (double& time : times)

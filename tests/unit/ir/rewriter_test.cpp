@@ -310,6 +310,28 @@ private slots:
     QVERIFY(rewriter.rewrite(*expr) != made);
   }
 
+  /// The readers let nodes nest 1,000 deep.
+  void nested_nodes_fit_on_the_stack() {
+    constexpr int kDepth = 1000;
+    Context context;
+    Builder build(context);
+    const Var* n = build.var("n", build.scalar(data_type::kIndex));
+    const Expr* sum = n;
+    for (int i = 0; i < kDepth; ++i)
+      sum = build.add(sum, 1);
+    const Stmt* body = Samples(context).assign(build.var("a", n->type), n);
+    for (int i = 0; i < kDepth; ++i) {
+      auto* branch = context.make<If>(NodeKind::If);
+      branch->condition = build.value(true);
+      branch->then_body = body;
+      body = branch;
+    }
+    Rewriter rewriter(context);
+    rewriter.replace(*n, *build.integer(2));
+    QVERIFY(rewriter.rewrite(*sum) != sum);
+    QVERIFY(rewriter.rewrite(*body) != body);
+  }
+
   void what_is_made_comes_from_the_pass() {
     Context context;
     context.set_origin("first");
