@@ -27,6 +27,16 @@ bool is_statement_word(std::string_view word) {
                           "try", "del", "global", "assert", "continue", "import"});
 }
 
+/// Whether a statement that begins with a name goes on with " = " or an operator such as " += ".
+bool is_assignment(std::string_view text) {
+  if (!text.starts_with(' '))
+    return false;
+  text.remove_prefix(1);
+  while (!text.empty() && contains("+-*/%&|^@", text.front()))
+    text.remove_prefix(1);
+  return text.starts_with("= ");
+}
+
 bool is_string_prefix(std::string_view word) {
   return word.size() <= 2 &&
          std::all_of(word.begin(), word.end(), [](char c) { return contains("rRbBuUfF", c); });
@@ -136,7 +146,7 @@ bool Lexer::starts_statement() const {
     return true;
   if (at(end) == ':')
     return at(end + 1) != '=';
-  return text_.substr(end, 3) == " = ";
+  return is_assignment(text_.substr(end, 5));
 }
 
 /// A backslash at the end of a line joins it with the next one.

@@ -45,8 +45,8 @@ enum class DottedNames : std::uint8_t { Apart, Whole };
 ///
 /// Brackets. Text may be cut off inside a bracket. A line in brackets that starts with a word
 /// only a statement starts with (def, return, with, ...), or, not right of the line that opened
-/// the bracket, with a decorator, `for`, `if`, `else`, `name:` or `name =`, ends the logical line
-/// and all brackets.
+/// the bracket, with a decorator, `for`, `if`, `else`, `name:`, `name =` or `name +=`, ends the
+/// logical line and all brackets.
 class Lexer {
 public:
   /// `offset` and `line` say where in `text` to start; offsets of tokens count from the

@@ -2273,6 +2273,14 @@
         <source>expected a type, found a part of an index: &quot;{0}&quot;</source>
         <translation>应为类型，实际为下标的一部分：“{0}”</translation>
     </message>
+    <message>
+        <source>expected {0} for the bracket of line {1}, found the end of the text</source>
+        <translation>第 {1} 行的括号应接 {0}，但文本已结束</translation>
+    </message>
+    <message>
+        <source>expected {0} for the bracket of line {1}, found &quot;{2}&quot;</source>
+        <translation>第 {1} 行的括号应接 {0}，实际为“{2}”</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

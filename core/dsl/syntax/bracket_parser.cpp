@@ -66,7 +66,6 @@ const Expr* ExpressionParser::parse_targets() {
 /// A list or tuple display, a comprehension, or an expression in parentheses.
 const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
   const Extent begin = cursor_.extent();
-  const std::string_view what = closing == ')' ? "\",\" or \")\"" : "\",\" or \"]\"";
   cursor_.advance();
   const std::size_t mark = pending_.size();
   bool comma = false;
@@ -79,7 +78,7 @@ const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
     if (!comma && cursor_.is_keyword("for")) {
       const Expr* whole = parse_comprehension(item, begin.begin, begin.line);
       if (!failed_)
-        expect(closing, what);
+        expect_closing(closing, begin);
       return whole;
     }
     pending_.push_back(item);
@@ -88,7 +87,7 @@ const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
       break;
   }
   if (!failed_)
-    expect(closing, what);
+    expect_closing(closing, begin);
   wrap(tallest);
   Extent extent = begin;
   extent.end = cursor_.last_end();
@@ -136,14 +135,14 @@ const Expr* ExpressionParser::parse_braces() {
       const Expr* whole =
           parse_comprehension(entry.value ? entry.value : entry.key, begin.begin, begin.line);
       if (!failed_)
-        expect('}', "\"}\"");
+        expect_closing('}', begin);
       return whole;
     }
     if (failed_ || !cursor_.take(','))
       break;
   }
   if (!failed_)
-    expect('}', "\",\" or \"}\"");
+    expect_closing('}', begin);
   wrap(tallest);
   Extent extent = begin;
   extent.end = cursor_.last_end();
@@ -189,6 +188,7 @@ const Expr* ExpressionParser::parse_comprehension(const Expr* element, std::uint
 }
 
 const Expr* ExpressionParser::parse_call(const Expr* callee) {
+  const Extent opening = cursor_.extent();
   cursor_.advance();
   auto* call = make<CallExpr>(ExprKind::Call, callee->extent);
   call->callee = callee;
@@ -229,7 +229,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
       break;
   }
   if (!failed_)
-    expect(')', "\",\" or \")\"");
+    expect_closing(')', opening);
   refuse_repeated(std::span<const Keyword>(keywords_).subspan(keyword_mark));
   call->args = take_since(mark);
   call->keywords = tree_.arena.copy(std::span<const Keyword>(keywords_).subspan(keyword_mark));
@@ -291,6 +291,7 @@ const Expr* ExpressionParser::parse_slice() {
 }
 
 const Expr* ExpressionParser::parse_subscript(const Expr* value) {
+  const Extent opening = cursor_.extent();
   cursor_.advance();
   auto* whole = make<SubscriptExpr>(ExprKind::Subscript, value->extent);
   whole->value = value;
@@ -307,7 +308,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
     tallest = std::max(tallest, height_);
   } while (!failed_ && cursor_.take(',') && !cursor_.is(']'));
   if (!failed_)
-    expect(']', "\",\" or \"]\"");
+    expect_closing(']', opening);
   whole->indices = take_since(mark);
   whole->extent.end = cursor_.last_end();
   wrap(tallest);

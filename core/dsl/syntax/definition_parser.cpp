@@ -67,6 +67,7 @@ bool StatementParser::parse_parameter(std::vector<Parameter>& into) {
 
 std::span<const Parameter> StatementParser::parse_parameters() {
   std::vector<Parameter> parameters;
+  const Extent opening = cursor_.extent();
   if (!expressions_.expect('(', "\"(\""))
     return {};
   while (!cursor_.is(')')) {
@@ -75,7 +76,7 @@ std::span<const Parameter> StatementParser::parse_parameters() {
     if (!cursor_.take(','))
       break;
   }
-  expressions_.expect(')', "\",\" or \")\"");
+  expressions_.expect_closing(')', opening);
   return tree_.arena.copy(parameters);
 }
 

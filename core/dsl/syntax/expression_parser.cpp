@@ -2,6 +2,8 @@
 
 #include "core/dsl/syntax/error_list.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace ptoscope::syntax {
@@ -52,10 +54,8 @@ void ExpressionParser::expected(std::string_view what) {
                  message_text("core", "expected {0}, found the end of the line"), what);
     return;
   }
-  constexpr std::size_t kMaxShown = 40;
   report_error(tree_, "syntax", cursor_.extent(),
-               message_text("core", "expected {0}, found \"{1}\""), what,
-               escape_control_characters(cursor_.text().substr(0, kMaxShown)));
+               message_text("core", "expected {0}, found \"{1}\""), what, shown_token());
 }
 
 bool ExpressionParser::expect(char symbol, std::string_view what) {
@@ -63,6 +63,35 @@ bool ExpressionParser::expect(char symbol, std::string_view what) {
     return true;
   expected(what);
   return false;
+}
+
+bool ExpressionParser::expect_closing(char bracket, const Extent& opening) {
+  if (cursor_.take(bracket))
+    return true;
+  const std::string what = fmt::format("\",\" or \"{}\"", bracket);
+  const dsl::Token& token = cursor_.current();
+  if (failed_ || token.line == opening.line) {
+    expected(what);
+    return false;
+  }
+  failed_ = true;
+  const std::int64_t line = tree_.place(opening).line;
+  if (token.kind == TokenKind::Newline || token.kind == TokenKind::EndOfFile)
+    report_error(tree_, "syntax", {cursor_.last_end(), cursor_.last_end(), token.line},
+                 message_text("core", "expected {0} for the bracket of line {1}, found the end of "
+                                      "the text"),
+                 what, line);
+  else
+    report_error(tree_, "syntax", cursor_.extent(),
+                 message_text("core", "expected {0} for the bracket of line {1}, found \"{2}\""),
+                 what, line, shown_token());
+  return false;
+}
+
+/// The token at hand, as a message shows it.
+std::string ExpressionParser::shown_token() const {
+  constexpr std::size_t kMaxShown = 40;
+  return escape_control_characters(cursor_.text().substr(0, kMaxShown));
 }
 
 const Expr* ExpressionParser::error_expr() {

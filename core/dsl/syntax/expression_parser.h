@@ -31,6 +31,9 @@ public:
   void expected(std::string_view what);
   /// Goes past the operator or reports that it was expected.
   bool expect(char symbol, std::string_view what);
+  /// Goes past the bracket that ends a list, or reports that it or a comma was expected. `opening`
+  /// is the bracket that it closes, which is named where that isn't in sight.
+  bool expect_closing(char bracket, const Extent& opening);
 
 private:
   struct Infix {
@@ -52,6 +55,7 @@ private:
     ExpressionParser& parser_;
   };
 
+  std::string shown_token() const;
   const Expr* parse_binary(int level);
   const Expr* parse_unary();
   const Expr* parse_primary();

@@ -302,6 +302,7 @@ const Stmt* StatementParser::parse_import() {
     if (!expressions_.failed())
       cursor_.advance();
   }
+  const Extent opening = cursor_.extent();
   const bool bracket = statement->from && cursor_.take('(');
   while (!expressions_.failed() && !cursor_.is(')')) {
     ImportStmt::Alias one;
@@ -315,7 +316,7 @@ const Stmt* StatementParser::parse_import() {
       break;
   }
   if (bracket && !expressions_.failed())
-    expressions_.expect(')', "\",\" or \")\"");
+    expressions_.expect_closing(')', opening);
   if (!statement->from && !names.empty())
     statement->module = names.front().name;
   statement->names = tree_.arena.copy(names);

@@ -82,6 +82,17 @@ private slots:
                                << QStringList{
                                       "1:8 expected an expression, found the end of the line",
                                       "3:5 expected an expression, found \")\""};
+    QTest::newRow("an operator that assigns")
+        << QByteArray("x = f(1,\ny += 2\nz = )\n")
+        << QStringList{"1:9 expected an expression, found the end of the line",
+                       "3:5 expected an expression, found \")\""};
+    QTest::newRow("bracket of another line")
+        << QByteArray("x = f(\n    1\n    2\n")
+        << QStringList{"3:5 expected \",\" or \")\" for the bracket of line 1, found \"2\""};
+    QTest::newRow("bracket to the end")
+        << QByteArray("x = f([1,\n    2\n\n")
+        << QStringList{"2:6 expected \",\" or \"]\" for the bracket of line 1, found the end of "
+                       "the text"};
     QTest::newRow("header") << QByteArray("for in x:\n    y = )\nz = 1\n")
                             << QStringList{"1:5 expected an expression, found \"in\"",
                                            "2:9 expected an expression, found \")\""};
