@@ -73,8 +73,8 @@ private slots:
           "pl.Tensor[[], pl.FP32]",
           "pl.Tensor[[n + pl.const(1, pl.INDEX), 64], pl.FP32]",
           "pl.Tensor[[16, 64], pl.FP32, pl.TensorView()]",
-          "pl.Tensor[[16, 64], pl.FP32, pl.TensorView(valid_shape=[n, 64], stride=[], "
-          "layout=pl.TensorLayout.NZ, pad=pl.PadValue.min)]",
+          ("pl.Tensor[[16, 64], pl.FP32, pl.TensorView(valid_shape=[n, 64], stride=[], "
+           "layout=pl.TensorLayout.NZ, pad=pl.PadValue.min)]"),
           "pl.Array[4, pl.TASK_ID]",
           "pl.Tuple[()]",
           "pl.Tuple[pl.Ptr, pl.Scalar[pl.BOOL]]",
