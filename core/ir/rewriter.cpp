@@ -81,6 +81,21 @@ public:
     return change_items(items, [this](const T*& item) { return change(item); });
   }
 
+  /// A view that changes lies in `room` from then on.
+  template <typename View>
+  bool change_view(const View*& view, View& room) {
+    if (view == nullptr)
+      return false;
+    room = *view;
+    bool changed = change(room.valid_shape);
+    changed |= change(room.stride);
+    if constexpr (requires { room.start_offset; })
+      changed |= change(room.start_offset);
+    if (changed)
+      view = &room;
+    return changed;
+  }
+
 private:
   template <typename T>
   bool change_fields(T& node) {
@@ -258,13 +273,7 @@ const Type* Rewriter::parts(const Type& type) {
     TileView view;
     bool changed = parts.change(copy.shape);
     changed |= parts.change(copy.memref);
-    if (copy.view != nullptr) {
-      view = *copy.view;
-      copy.view = &view;
-      changed |= parts.change(view.valid_shape);
-      changed |= parts.change(view.stride);
-      changed |= parts.change(view.start_offset);
-    }
+    changed |= parts.change_view(copy.view, view);
     return changed ? context_.unique().tile(copy) : &type;
   }
   case TypeKind::Array: {
@@ -281,12 +290,7 @@ const Type* Rewriter::parts(const Type& type) {
     bool changed = parts.change(copy.shape);
     changed |= parts.change(copy.memref);
     changed |= parts.change(copy.window);
-    if (copy.view != nullptr) {
-      view = *copy.view;
-      copy.view = &view;
-      changed |= parts.change(view.valid_shape);
-      changed |= parts.change(view.stride);
-    }
+    changed |= parts.change_view(copy.view, view);
     return changed ? context_.unique().tensor(copy) : &type;
   }
   }
