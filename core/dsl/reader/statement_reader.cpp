@@ -62,9 +62,9 @@ const Stmt* StatementReader::unknown_block(const syntax::Stmt& stmt, std::string
   return opaque(stmt);
 }
 
-/// What is kept as text may bind names that are used behind it.
+/// What is kept as text, or couldn't be read, may bind names that are used behind it.
 void StatementReader::define_unseen(const syntax::Stmt& stmt) {
-  const auto names = [this](const syntax::Expr* target, const auto& again) -> void {
+  const auto name = [this](const syntax::Expr* target, const auto& again) -> void {
     if (target == nullptr)
       return;
     if (target->kind == ExprKind::Tuple || target->kind == ExprKind::List) {
@@ -74,17 +74,23 @@ void StatementReader::define_unseen(const syntax::Stmt& stmt) {
       names_.define_unseen(name_text(target), target->extent);
     }
   };
+  const auto names = [&name](syntax::Exprs targets) {
+    for (const syntax::Expr* target : targets)
+      name(target, name);
+  };
   const auto block = [this](syntax::Block stmts) {
     for (const syntax::Stmt* inner : stmts)
       define_unseen(*inner);
   };
   switch (stmt.kind) {
   case StmtKind::Assign:
-    for (const syntax::Expr* target : static_cast<const syntax::AssignStmt&>(stmt).targets)
-      names(target, names);
+    names(static_cast<const syntax::AssignStmt&>(stmt).targets);
+    return;
+  case StmtKind::Error:
+    names(static_cast<const syntax::ErrorStmt&>(stmt).targets);
     return;
   case StmtKind::For:
-    names(static_cast<const syntax::ForStmt&>(stmt).target, names);
+    name(static_cast<const syntax::ForStmt&>(stmt).target, name);
     block(static_cast<const syntax::ForStmt&>(stmt).body);
     return;
   case StmtKind::While:
@@ -96,7 +102,7 @@ void StatementReader::define_unseen(const syntax::Stmt& stmt) {
     return;
   case StmtKind::With:
     for (const syntax::WithItem& item : static_cast<const syntax::WithStmt&>(stmt).items)
-      names(item.target, names);
+      name(item.target, name);
     block(static_cast<const syntax::WithStmt&>(stmt).body);
     return;
   default:
@@ -206,8 +212,9 @@ void StatementReader::read_statement(const syntax::Stmt& stmt, Stmts& into) {
     into.push_back(
         refuse(stmt, fmt::format("\"{}\"", static_cast<const syntax::ForeignStmt&>(stmt).what)));
     return;
-  case StmtKind::Error:
-    return; // was reported
+  case StmtKind::Error: // was reported, and so isn't what it would have bound
+    define_unseen(stmt);
+    return;
   }
 }
 

@@ -27,7 +27,7 @@ const Stmt* StatementParser::parse_decorated() {
     return parse_foreign_block("async");
   report_error(tree_, "decorator-alone", begin,
                message_text("core", "expected a function or class after this decorator"));
-  auto* statement = make<Stmt>(StmtKind::Error, cursor_.since(begin.begin, begin.line));
+  auto* statement = make<ErrorStmt>(StmtKind::Error, cursor_.since(begin.begin, begin.line));
   return statement;
 }
 

@@ -235,7 +235,7 @@ const Stmt* StatementParser::parse_assignment() {
   const Extent begin = cursor_.extent();
   const Expr* value = expressions_.parse_list();
   if (expressions_.failed())
-    return make<Stmt>(StmtKind::Error, cursor_.since(begin.begin, begin.line));
+    return make<ErrorStmt>(StmtKind::Error, cursor_.since(begin.begin, begin.line));
   if (!cursor_.is('=') && !cursor_.is(':')) {
     const std::string_view op = cursor_.text();
     if (cursor_.kind() == TokenKind::Operator && op.size() > 1 && op.back() == '=' &&
@@ -265,9 +265,11 @@ const Stmt* StatementParser::parse_assignment() {
   }
   statement->targets = tree_.arena.copy(targets_);
   statement->extent.end = cursor_.last_end();
-  if (expressions_.failed())
-    return make<Stmt>(StmtKind::Error, statement->extent);
-  return statement;
+  if (!expressions_.failed())
+    return statement;
+  auto* error = make<ErrorStmt>(StmtKind::Error, statement->extent);
+  error->targets = statement->targets;
+  return error;
 }
 
 const Stmt* StatementParser::parse_foreign_simple(std::string_view what) {

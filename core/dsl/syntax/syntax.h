@@ -201,6 +201,10 @@ struct AugmentedStmt : Stmt {
   std::string_view op; ///< "+="
   const Expr* value = nullptr;
 };
+/// Error.
+struct ErrorStmt : Stmt {
+  Exprs targets; ///< what it would have bound, as far as it was read
+};
 /// Expression, or Return with a null value for none.
 struct ValueStmt : Stmt {
   const Expr* value = nullptr;

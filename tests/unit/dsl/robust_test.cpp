@@ -229,6 +229,19 @@ private slots:
     QVERIFY(ir::structural_hash(*result.program) != 0); // all nodes have types
   }
 
+  /// A line that can't be read is told once, not again wherever its value is used.
+  void what_a_broken_line_binds_is_not_missed() {
+    ir::Context context;
+    const reader::ReadProgram result =
+        read(host(line("x: pl.Ptr = pl.tile.f(a,, n)") + line("y, z = = a") + line("pl.tile.f(x)") +
+                  line("pl.tile.g(y, z, w)")),
+             reader::Reading::Strict, context);
+    QCOMPARE(found_in(result),
+             QStringList({"8:33 expected an expression, found \",\"",
+                          "9:16 expected an expression, found \"=\"",
+                          "11:25 expected a name that is defined before, found \"w\""}));
+  }
+
   /// What is kept as text is printed where a value has that type, which a part of an index can't
   /// be.
   void a_part_of_an_index_is_no_type() {
