@@ -146,7 +146,8 @@ bool Lexer::starts_statement() const {
     return true;
   if (at(end) == ':')
     return at(end + 1) != '=';
-  return is_assignment(text_.substr(end, 5));
+  constexpr std::size_t kLongest = 5; // " //= "
+  return is_assignment(text_.substr(end, kLongest));
 }
 
 /// A backslash at the end of a line joins it with the next one.

@@ -71,6 +71,11 @@ public:
   }
 
 private:
+  struct Built {
+    const Node* node = nullptr; ///< null while it is built
+    std::uint64_t unfolded = 0; ///< nodes, shared ones counted each time
+  };
+
   /// Notes where each numbered node stands.
   void index() {
     for (std::uint32_t value = 0; value < document().size() && !failed(); ++value) {
@@ -399,10 +404,6 @@ private:
   }
 
   std::unordered_map<std::uint64_t, std::uint32_t> places_;
-  struct Built {
-    const Node* node = nullptr; ///< null while it is built
-    std::uint64_t unfolded = 0;
-  };
   std::unordered_map<std::uint32_t, Built> built_;
   int depth_ = 0;
   std::uint64_t unfolded_ = 0;

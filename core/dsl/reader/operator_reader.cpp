@@ -4,8 +4,6 @@
 #include "core/dsl/ssa_name.h"
 #include "core/ir/cast.h"
 
-#include <algorithm>
-
 // Operators, with the few whose printed form is not their node's (section 8.1).
 
 namespace ptoscope::reader {
@@ -36,9 +34,8 @@ bool CallReader::read_special(const syntax::Keyword& keyword) {
   }
   if (key == "value" && is_full(op_)) {
     // A bare literal is of the element's type.
-    const auto dtype = std::ranges::find(kwargs_, std::string_view("dtype"),
-                                         [](const Attr& attr) { return attr.key.text(); });
-    const auto* type = dtype == kwargs_.end() ? nullptr : std::get_if<DataType>(&dtype->value);
+    const AttrValue* dtype = find_attr(kwargs_, "dtype");
+    const auto* type = dtype == nullptr ? nullptr : std::get_if<DataType>(dtype);
     const auto whole = exprs_.literal_integer(value);
     const auto number = exprs_.literal_number(value);
     if (type != nullptr && whole)
@@ -113,10 +110,8 @@ bool CallReader::read_old_allocation() {
 /// What a gather holds behind its first two arguments is known by its place only: memory to work
 /// in when elements are put together, then the valid shape.
 void CallReader::check_gather(const syntax::CallExpr& call) {
-  const auto coalesce = std::ranges::find(kwargs_, std::string_view("coalesce"),
-                                          [](const Attr& attr) { return attr.key.text(); });
-  const auto* kind =
-      coalesce == kwargs_.end() ? nullptr : std::get_if<std::int64_t>(&coalesce->value);
+  const AttrValue* coalesce = find_attr(kwargs_, "coalesce");
+  const auto* kind = coalesce == nullptr ? nullptr : std::get_if<std::int64_t>(coalesce);
   const bool has_scratch = kind != nullptr && *kind == 1 && call.args.size() <= 2;
   std::string_view next = has_scratch ? "scratch" : "valid_shape";
   for (const syntax::Keyword& keyword : call.keywords) {
@@ -132,12 +127,13 @@ void CallReader::check_gather(const syntax::CallExpr& call) {
 
 /// Forms that name whatever stands behind their first arguments have no room for more of those.
 void CallReader::check_unnamed(const syntax::CallExpr& call) {
-  const auto mode = std::ranges::find(kwargs_, std::string_view("mode"),
-                                      [](const Attr& attr) { return attr.key.text(); });
-  const auto* kind = mode == kwargs_.end() ? nullptr : std::get_if<Symbol>(&mode->value);
+  const auto is_soft = [this] {
+    const AttrValue* mode = find_attr(kwargs_, "mode");
+    const auto* kind = mode == nullptr ? nullptr : std::get_if<Symbol>(mode);
+    return kind != nullptr && kind->text() == "soft";
+  };
   std::size_t room = call.args.size();
-  if (op_ == "system.task_dummy" ||
-      (op_ == "system.syncall" && kind != nullptr && kind->text() == "soft"))
+  if (op_ == "system.task_dummy" || (op_ == "system.syncall" && is_soft()))
     room = 0;
   else if (op_.ends_with(".reinterpret_view"))
     room = 1;
