@@ -2274,8 +2274,8 @@
         <translation>应为类型，实际为下标的一部分：“{0}”</translation>
     </message>
     <message>
-        <source>expected {0} for the bracket of line {1}, found the end of the text</source>
-        <translation>第 {1} 行的括号应接 {0}，但文本已结束</translation>
+        <source>expected {0} for the bracket of line {1}, found the end of the line</source>
+        <translation>第 {1} 行的括号应接 {0}，但该行已结束</translation>
     </message>
     <message>
         <source>expected {0} for the bracket of line {1}, found &quot;{2}&quot;</source>

@@ -79,7 +79,7 @@ bool ExpressionParser::expect_closing(char bracket, const Extent& opening) {
   if (token.kind == TokenKind::Newline || token.kind == TokenKind::EndOfFile)
     report_error(tree_, "syntax", {cursor_.last_end(), cursor_.last_end(), token.line},
                  message_text("core", "expected {0} for the bracket of line {1}, found the end of "
-                                      "the text"),
+                                      "the line"),
                  what, line);
   else
     report_error(tree_, "syntax", cursor_.extent(),

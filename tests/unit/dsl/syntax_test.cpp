@@ -92,7 +92,11 @@ private slots:
     QTest::newRow("bracket to the end")
         << QByteArray("x = f([1,\n    2\n\n")
         << QStringList{"2:6 expected \",\" or \"]\" for the bracket of line 1, found the end of "
-                       "the text"};
+                       "the line"};
+    QTest::newRow("bracket before another statement")
+        << QByteArray("x = f(1,\n    2\ny = 3\n")
+        << QStringList{"2:6 expected \",\" or \")\" for the bracket of line 1, found the end of "
+                       "the line"};
     QTest::newRow("header") << QByteArray("for in x:\n    y = )\nz = 1\n")
                             << QStringList{"1:5 expected an expression, found \"in\"",
                                            "2:9 expected an expression, found \")\""};
