@@ -1,7 +1,7 @@
 #include "app/cli/ir_input.h"
 
 #include "core/dsl/syntax/parse.h"
-#include "core/dsl/user/user_program.h"
+#include "core/dsl/user/printed_form.h"
 #include "core/ir/cast.h"
 #include "core/serial/ir_reader.h"
 #include "core/snapshots/snapshot_store.h"
@@ -60,7 +60,9 @@ bool read_text(IrInput& input, reader::Reading reading, CommandContext& context)
     return false;
   }
   input.tree = syntax::parse(input.text, input.file);
-  if (!user::is_printed(*input.tree)) {
+  if (!input.tree->printed && user::looks_printed(*input.tree))
+    input.tree = syntax::parse(input.text, input.file, syntax::Dialect::Printed);
+  if (!input.tree->printed) {
     input.diagnostics = input.tree->diagnostics;
     return true;
   }

@@ -190,6 +190,7 @@ std::uint32_t Lexer::number_end(std::uint32_t position, TokenKind& kind) const {
       ++from;
     return from;
   };
+  // What follows without a blank belongs to it, so that `0xg` is found out as one wrong number.
   if (at(position) == '0' && contains("xXoObB", at(position + 1)))
     return name_end(position);
   position = skip_digits(position);

@@ -59,6 +59,11 @@ public:
   /// Goes on at `offset`, which is further on the same line and outside of brackets.
   void skip_to(std::uint32_t offset) { offset_ = offset; }
 
+  /// Whether strings may hold the quotes that they stand in, as those of printed programs do, which
+  /// know no escapes: a quote belongs to the string where a text can't go on behind it. As it is
+  /// unless told otherwise.
+  void set_inner_quotes(bool may_be) { inner_quotes_ = may_be; }
+
   /// Where the line of the last token begins.
   std::uint32_t line_start() const { return line_start_; }
   /// Whether a tab was passed outside of strings and comments.
@@ -97,6 +102,7 @@ private:
   std::uint32_t triple_end(std::uint32_t quote) const;
   std::uint32_t short_string_end(std::uint32_t quote);
   bool can_follow_string(std::uint32_t position) const;
+  bool is_inner_quote(std::uint32_t position) const;
   Token read_name();
   Token read_string(std::uint32_t quote);
   Token read_operator();
@@ -114,6 +120,7 @@ private:
   std::uint32_t statement_column_ = 0;
   bool line_has_token_ = false;
   bool has_tabs_ = false;
+  bool inner_quotes_ = true;
   bool no_triple_[2] = {false, false}; ///< no closing triple quote follows
   ClosingQuote closing_[2];
 };

@@ -1,3 +1,4 @@
+#include "core/dsl/byte_class.h"
 #include "core/dsl/lexer.h"
 
 #include <algorithm>
@@ -81,8 +82,12 @@ std::uint32_t Lexer::short_string_end(std::uint32_t quote) {
       continue;
     }
     if (text_[position] == c) {
-      if (!escaped && verbatim_end == 0)
+      if (!escaped && verbatim_end == 0) {
+        const bool is_plain = quote == offset_;
+        if (inner_quotes_ && is_plain && is_inner_quote(position))
+          continue;
         return position + 1;
+      }
       if (!escaped)
         break;
       if (verbatim_end == 0)
@@ -106,6 +111,24 @@ std::uint32_t Lexer::short_string_end(std::uint32_t quote) {
   if (closing.closes || (found && !operand_ends))
     return position + 1;
   return verbatim_end;
+}
+
+/// Whether an unescaped quote is followed by a word that can't follow a string, and the line has
+/// another such quote.
+bool Lexer::is_inner_quote(std::uint32_t position) const {
+  std::uint32_t behind = position + 1;
+  while (is_blank(at(behind)))
+    ++behind;
+  if (!is_name_byte(at(behind)))
+    return false;
+  const std::uint32_t end = name_end(behind);
+  const std::string_view word = text_.substr(behind, end - behind);
+  const bool is_prefix = word.size() <= 2 && (at(end) == '\'' || at(end) == '"') &&
+                         word.find_first_not_of("rRbBuUfF") == std::string_view::npos;
+  if (is_infix_word(word) || is_prefix)
+    return false;
+  const std::size_t next = text_.find_first_of(text_[position] == '"' ? "\"\n" : "'\n", end);
+  return next != std::string_view::npos && text_[next] != '\n';
 }
 
 /// Whether the text at `position`, right behind a closing quote, can go on after a string.

@@ -83,6 +83,9 @@ inline constexpr int kNodeKinds = static_cast<int>(NodeKind::Program) + 1;
 constexpr bool is_var(NodeKind kind) {
   return kind <= NodeKind::WindowBuffer;
 }
+constexpr bool is_number(NodeKind kind) {
+  return kind == NodeKind::ConstInt || kind == NodeKind::ConstFloat;
+}
 constexpr bool is_binary(NodeKind kind) {
   return kind >= NodeKind::Add && kind <= NodeKind::BitShiftRight;
 }

@@ -128,10 +128,7 @@ private:
                                       : equal(alone, static_cast<const Seq&>(right).stmts);
   }
 
-  static bool is_constant(NodeKind kind) {
-    return kind == NodeKind::ConstInt || kind == NodeKind::ConstFloat ||
-           kind == NodeKind::ConstBool;
-  }
+  static bool is_constant(NodeKind kind) { return is_number(kind) || kind == NodeKind::ConstBool; }
 
   /// A value is read before the variable that it goes to is bound anew.
   bool equal_versions(const Assign& left, const Assign& right) {

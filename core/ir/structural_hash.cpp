@@ -63,10 +63,7 @@ public:
   }
 
 private:
-  static bool is_constant(NodeKind kind) {
-    return kind == NodeKind::ConstInt || kind == NodeKind::ConstFloat ||
-           kind == NodeKind::ConstBool;
-  }
+  static bool is_constant(NodeKind kind) { return is_number(kind) || kind == NodeKind::ConstBool; }
 
   template <Number T>
   std::uint64_t hash(T value) {

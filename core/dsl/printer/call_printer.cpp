@@ -13,10 +13,6 @@ using namespace ir;
 
 namespace {
 
-bool is_constant(const Expr& expr) {
-  return expr.kind == NodeKind::ConstInt || expr.kind == NodeKind::ConstFloat;
-}
-
 bool is_string(const AttrValue* value, std::string_view text) {
   const auto* symbol = value == nullptr ? nullptr : std::get_if<Symbol>(value);
   return symbol != nullptr && symbol->text() == text;
@@ -266,7 +262,7 @@ void ExprPrinter::operator_call(const Call& call) {
       out_ += op;
   } else {
     prefixed(op);
-    if (op == "tensor.add" && call.args.size() == 2 && is_constant(*call.args[1]))
+    if (op == "tensor.add" && call.args.size() == 2 && is_number(call.args[1]->kind))
       out_ += 's';
   }
   if (dsl::needs_keyword_mark(op))

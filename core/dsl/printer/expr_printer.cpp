@@ -237,8 +237,19 @@ void ExprPrinter::function_form(std::string_view name, const Binary& binary) {
   out_ += ')';
 }
 
+/// Whether a constant prints as a literal with, or without, a sign before it.
+bool ExprPrinter::prints_as(const Expr& expr, bool negative) const {
+  if (const auto* whole = dyn_cast<ConstInt>(&expr))
+    return dtype_of(expr) == data_type::kIndex && !typed_ && (whole->value < 0) == negative;
+  const auto* number = dyn_cast<ConstFloat>(&expr);
+  return number != nullptr && dtype_of(expr) == data_type::kFp32 &&
+         (std::signbit(number->value) && !std::isnan(number->value)) == negative;
+}
+
 void ExprPrinter::operand(const Expr& child, int level, bool right, bool power) {
-  const int own = level_of(child);
+  // A sign before a power is that of the power.
+  const bool signed_base = power && !right && prints_as(child, true);
+  const int own = signed_base ? kUnaryLevel : level_of(child);
   // Operators of one level group to the left, powers to the right.
   if (own > level || (own == level && right == power)) {
     expr(child);
@@ -285,7 +296,9 @@ void ExprPrinter::unary(const Unary& unary) {
     break;
   }
   const int level = unary.kind == NodeKind::Not ? kNotLevel : kUnaryLevel;
-  const bool brackets = level_of(*unary.operand) < level;
+  // A minus directly before a number would be part of it.
+  const bool brackets = level_of(*unary.operand) < level ||
+                        (unary.kind == NodeKind::Neg && prints_as(*unary.operand, false));
   if (brackets)
     out_ += '(';
   expr(*unary.operand);

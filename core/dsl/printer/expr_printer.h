@@ -44,6 +44,7 @@ private:
   void binary(const ir::Binary& binary);
   void operand(const ir::Expr& child, int level, bool right, bool power);
   void unary(const ir::Unary& unary);
+  bool prints_as(const ir::Expr& expr, bool negative) const;
   void constant(const ir::ConstInt& constant);
   void function_form(std::string_view name, const ir::Binary& binary);
 

@@ -1,6 +1,8 @@
 #include "core/dsl/reader/expr_reader.h"
+#include "core/dsl/reader/string_reader.h"
 #include "core/ir/kwarg_codes.h"
 
+#include <set>
 #include <utility>
 
 // Attributes and keyword arguments (`formats/passes-dump.md` sections 8.1 and 8.4).
@@ -34,6 +36,7 @@ Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
     return {};
   }
   std::vector<Attr> attrs;
+  std::set<std::string> keys;
   for (const syntax::DictEntry& entry : static_cast<const syntax::DictExpr&>(dict).entries) {
     if (entry.key == nullptr || entry.key->kind != ExprKind::String) {
       session_.error("not-attributes", entry.value->extent,
@@ -41,15 +44,34 @@ Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
       continue;
     }
     const std::string key =
-        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(*entry.key), false);
+        read_string(session_, static_cast<const syntax::StringExpr&>(*entry.key), Quotes::Escaped);
     // What loops of earlier months were made from means nothing today.
     if (key == "loop_origin" && !session_.member(entry.value, "LoopOrigin").empty()) {
       session_.older();
       continue;
     }
+    if (!keys.insert(key).second) {
+      report_repeated(key, entry.key->extent);
+      continue;
+    }
     attrs.push_back({session_.intern(key), attr_value(key, *entry.value)});
   }
   return session_.context().arena().copy(attrs);
+}
+
+void ExprReader::report_repeated(std::string_view key, const syntax::Extent& extent) {
+  session_.error("duplicate-attribute", extent,
+                 message_text("core", "expected one attribute of this name, found \"{0}\" again"),
+                 key);
+}
+
+void ExprReader::check_unique(Attrs attrs, const syntax::Extent& extent) {
+  if (attrs.size() < 2)
+    return;
+  std::set<std::string_view> keys;
+  for (const Attr& attr : attrs)
+    if (!keys.insert(attr.key.text()).second)
+      report_repeated(attr.key.text(), extent);
 }
 
 AttrValue ExprReader::attr_value(std::string_view key, const syntax::Expr& value) {
@@ -61,7 +83,7 @@ AttrValue ExprReader::attr_value(std::string_view key, const syntax::Expr& value
     return value.kind == ExprKind::True;
   if (value.kind == ExprKind::String)
     return session_.intern(
-        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(value), false));
+        read_string(session_, static_cast<const syntax::StringExpr&>(value), Quotes::Escaped));
   if (value.kind == ExprKind::List) {
     const syntax::Exprs items = static_cast<const syntax::SequenceExpr&>(value).items;
     if (key == "arg_directions" || (!items.empty() && !session_.member(items[0], "adir").empty())) {
@@ -114,7 +136,7 @@ AttrValue ExprReader::kwarg_value(std::string_view op, std::string_view key,
     return value.kind == ExprKind::True;
   if (value.kind == ExprKind::String) {
     const std::string text =
-        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(value), true);
+        read_string(session_, static_cast<const syntax::StringExpr&>(value), Quotes::Single);
     if (key == "mode")
       if (const auto code = rounding_mode_named(text))
         return *code;
@@ -140,7 +162,7 @@ AttrValue ExprReader::kwarg_value(std::string_view op, std::string_view key,
                    fmt::format("{}{}={}", op.empty() ? "" : fmt::format("{}: ", op), key,
                                session_.text_of(value)),
                    value.extent);
-  return Verbatim{session_.intern(session_.text_of(value))};
+  return Verbatim{session_.kept_text(value)};
 }
 
 } // namespace ptoscope::reader

@@ -66,6 +66,7 @@ const Expr* CallReader::read_form(const syntax::CallExpr& call, std::string_view
   if (name == "cast" && call.args.size() == 2 && call.keywords.empty())
     return read_cast(call);
   if ((name == "min" || name == "max") && call.args.size() == 2) {
+    session_.expect_arguments(call, 2, false);
     const Expr* left = exprs_.read(*call.args[0]);
     const Expr* right = exprs_.read(*call.args[1]);
     return exprs_.make_binary(name == "min" ? NodeKind::Min : NodeKind::Max, left, right,
@@ -80,14 +81,30 @@ const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
     session_.unknown(message_text("core", "a constant"), session_.text_of(call), call.extent);
     return exprs_.opaque(call);
   }
+  session_.expect_arguments(call, 2, false);
   const syntax::Expr& value = *call.args[0];
-  if (value.kind == ExprKind::True || value.kind == ExprKind::False)
+  const bool is_flag = value.kind == ExprKind::True || value.kind == ExprKind::False;
+  if (is_flag && *type == data_type::kBool)
     return session_.unique().boolean(value.kind == ExprKind::True);
-  if (const auto number = exprs_.literal_number(value))
+  if (const auto number = exprs_.literal_number(value)) {
+    if (is_integer(*type))
+      report_constant(call, *type);
     return session_.unique().number(*number, *type);
-  if (const auto number = exprs_.integer(value, message_text("core", "a constant")))
-    return session_.unique().integer(*number, *type);
-  return exprs_.opaque(call);
+  }
+  const auto number = exprs_.integer(value, message_text("core", "a constant"));
+  if (!number)
+    return exprs_.opaque(call);
+  if (is_float(*type))
+    return session_.unique().number(static_cast<double>(*number), *type);
+  if (!holds(*type, *number))
+    report_constant(call, *type);
+  return session_.unique().integer(*number, *type);
+}
+
+void CallReader::report_constant(const syntax::CallExpr& call, DataType type) {
+  session_.objection("constant-range", call.args[0]->extent,
+                     message_text("core", "expected a value that {0} holds, found {1}"),
+                     name_of(type), session_.text_of(*call.args[0]).substr(0, 60));
 }
 
 const Expr* CallReader::read_cast(const syntax::CallExpr& call) {
@@ -106,6 +123,7 @@ const Expr* CallReader::read_cast(const syntax::CallExpr& call) {
 const Expr* CallReader::finish(const syntax::CallExpr& call, Callee callee, const Type* type) {
   auto* node = exprs_.make<Call>(NodeKind::Call, type_or_unknown(session_, type), call.extent);
   Arena& arena = session_.context().arena();
+  exprs_.check_unique(attrs_, call.extent);
   node->callee = callee;
   node->args = arena.copy(args_);
   node->kwargs = arena.copy(kwargs_);
@@ -135,10 +153,11 @@ const Expr* CallReader::read_function_call(const syntax::CallExpr& call, std::st
       attrs_.push_back({session_.intern("manual_dep_edges"), exprs_.read_vars(*keyword.value)});
     } else {
       session_.unknown(message_text("core", "an argument"), keyword.name, keyword.extent);
-      kwargs_.push_back({session_.intern(keyword.name),
-                         Verbatim{session_.intern(session_.text_of(*keyword.value))}});
+      kwargs_.push_back(
+          {session_.intern(keyword.name), Verbatim{session_.kept_text(*keyword.value)}});
     }
   }
+  session_.check_function(name, call.callee->extent);
   if (type == nullptr)
     type = session_.result_of(name);
   return finish(call, {session_.intern(name), true}, type);
@@ -153,10 +172,12 @@ const Expr* CallReader::read_submit(const syntax::CallExpr& call, bool spmd, con
     return exprs_.opaque(call);
   }
   auto* node = exprs_.make<Submit>(NodeKind::Submit, type_or_unknown(session_, type), call.extent);
+  session_.check_function(callee.substr(kSelf.size()), call.args[0]->extent);
   node->callee = {session_.intern(callee.substr(kSelf.size())), true};
   node->args = exprs_.read_all(call.args.subspan(1));
   for (const syntax::Keyword& keyword : call.keywords) {
     const syntax::Expr& value = *keyword.value;
+    const bool is_flag = value.kind == ExprKind::True || value.kind == ExprKind::False;
     const bool is_list = value.kind == ExprKind::List || value.kind == ExprKind::Tuple;
     if (keyword.name == "deps" && is_list) {
       node->deps = exprs_.read_all(static_cast<const syntax::SequenceExpr&>(value).items);
@@ -164,9 +185,9 @@ const Expr* CallReader::read_submit(const syntax::CallExpr& call, bool spmd, con
       attrs_.push_back({session_.intern("dump_vars"), exprs_.read_vars(value)});
     } else if (keyword.name == "core_num" && spmd) {
       node->core_num = exprs_.read(value);
-    } else if (keyword.name == "sync_start") {
+    } else if (keyword.name == "sync_start" && is_flag) {
       node->sync_start = value.kind == ExprKind::True;
-    } else if (keyword.name == "allow_early_resolve") {
+    } else if (keyword.name == "allow_early_resolve" && is_flag) {
       node->allow_early_resolve = value.kind == ExprKind::True;
     } else if (keyword.name == "predicate") {
       node->predicate = exprs_.read(value);
@@ -175,10 +196,10 @@ const Expr* CallReader::read_submit(const syntax::CallExpr& call, bool spmd, con
       attrs_.insert(attrs_.end(), attrs.begin(), attrs.end());
     } else {
       session_.unknown(message_text("core", "an argument"), keyword.name, keyword.extent);
-      kwargs_.push_back(
-          {session_.intern(keyword.name), Verbatim{session_.intern(session_.text_of(value))}});
+      kwargs_.push_back({session_.intern(keyword.name), Verbatim{session_.kept_text(value)}});
     }
   }
+  exprs_.check_unique(attrs_, call.extent);
   node->attrs = session_.context().arena().copy(attrs_);
   node->kwargs = session_.context().arena().copy(kwargs_);
   return node;

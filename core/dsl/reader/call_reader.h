@@ -27,11 +27,11 @@ private:
   /// A form that is no call, such as `pl.cast`; null when the name is none of those.
   const ir::Expr* read_form(const syntax::CallExpr& call, std::string_view name);
   const ir::Expr* read_constant(const syntax::CallExpr& call);
+  void report_constant(const syntax::CallExpr& call, ir::DataType type);
   const ir::Expr* read_cast(const syntax::CallExpr& call);
 
   /// Keyword arguments that stand for arguments or attributes; true when it is one of those.
   bool read_special(const syntax::Keyword& keyword);
-  void read_syncall();
   void read_hidden(const syntax::CallExpr& call);
   bool read_old_allocation();
   void check_gather(const syntax::CallExpr& call);

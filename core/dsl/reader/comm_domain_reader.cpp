@@ -97,6 +97,11 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
       buffer->base = static_cast<const Assign*>(inner)->var;
       buffer->size = call->args.empty() ? nullptr : call->args[0];
     }
+    if (buffer->base == nullptr)
+      session_.objection("comm-domain", tree.comments[mark].extent,
+                         message_text("core", "expected a buffer that is allocated in the domain, "
+                                              "found \"{0}\""),
+                         name);
     slots.push_back(buffer);
   }
   node->windows = session_.context().arena().copy(slots);

@@ -1,5 +1,6 @@
 #include "core/dsl/reader/expr_reader.h"
 
+#include "core/dsl/number_literal.h"
 #include "core/dsl/reader/call_reader.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
@@ -128,7 +129,7 @@ std::optional<double> parse_number(std::string_view digits) {
   return small ? std::optional(0.0) : std::nullopt;
 }
 
-/// The literal below a minus, if it is one.
+/// The literal below a minus, if it is one; `-(3)` is an operator before it.
 const syntax::Expr* negated(const syntax::Expr& expr) {
   if (expr.kind != ExprKind::Unary)
     return nullptr;
@@ -144,7 +145,7 @@ const syntax::Expr* negated(const syntax::Expr& expr) {
 const Expr* ExprReader::opaque(const syntax::Expr& expr) {
   auto* node =
       make<Opaque>(NodeKind::Opaque, session_.unique().bare(TypeKind::Unknown), expr.extent);
-  node->text = session_.intern(session_.text_of(expr));
+  node->text = session_.kept_text(expr);
   return node;
 }
 
@@ -154,33 +155,50 @@ const Expr* ExprReader::refuse(const syntax::Expr& expr, std::string_view what) 
   return opaque(expr);
 }
 
+/// The digits of a number, without the parentheses around it.
+std::string_view ExprReader::digits_of(const syntax::Expr& number) const {
+  std::string_view text = session_.text_of(number);
+  if (!number.parenthesized)
+    return text;
+  constexpr std::string_view kAround = "() \t\r\n\\";
+  const std::size_t first = std::min(text.find_first_not_of(kAround), text.size());
+  return text.substr(first, text.find_last_not_of(kAround) + 1 - first);
+}
+
 std::optional<std::int64_t> ExprReader::literal_integer(const syntax::Expr& expr) {
   if (expr.kind == ExprKind::Integer)
-    return parse_integer(session_.text_of(expr), false);
+    return parse_integer(digits_of(expr), false);
   const syntax::Expr* operand = negated(expr);
   if (operand != nullptr && operand->kind == ExprKind::Integer)
-    return parse_integer(session_.text_of(*operand), true);
+    return parse_integer(digits_of(*operand), true);
   return std::nullopt;
 }
 
 std::optional<double> ExprReader::literal_number(const syntax::Expr& expr) {
   if (expr.kind == ExprKind::Float)
-    return parse_number(session_.text_of(expr));
+    return parse_number(digits_of(expr));
   const std::string_view name = name_text(&expr);
   if (name == "inf")
     return std::numeric_limits<double>::infinity();
   if (name == "nan")
     return std::numeric_limits<double>::quiet_NaN();
   if (const syntax::Expr* operand = negated(expr); operand && operand->kind == ExprKind::Float) {
-    const std::optional<double> value = parse_number(session_.text_of(*operand));
+    const std::optional<double> value = parse_number(digits_of(*operand));
     return value ? std::optional(-*value) : std::nullopt;
   }
   if (expr.kind == ExprKind::Unary) {
     const auto& unary = static_cast<const syntax::UnaryExpr&>(expr);
-    if (unary.op == Operator::Neg && name_text(unary.operand) == "inf")
+    if (unary.op == Operator::Neg && !unary.operand->parenthesized &&
+        name_text(unary.operand) == "inf")
       return -std::numeric_limits<double>::infinity();
   }
   return std::nullopt;
+}
+
+const Expr* ExprReader::refuse_number(const syntax::Expr& expr, const syntax::Expr& number) {
+  return refuse(expr, dsl::is_imaginary(digits_of(number))
+                          ? message_text("core", "an imaginary number")
+                          : message_text("core", "a number that 64 bits don't hold"));
 }
 
 std::optional<std::int64_t> ExprReader::integer(const syntax::Expr& expr, std::string_view what) {
@@ -202,6 +220,9 @@ const Expr* ExprReader::read_in_type(const syntax::Expr& expr) {
   in_type_ = true;
   const Expr* value = read(expr);
   in_type_ = outer;
+  // A whole extent prints as its digits, whatever its type.
+  if (const auto* constant = dyn_cast<ConstInt>(value))
+    return session_.unique().integer(constant->value, data_type::kIndex);
   return value;
 }
 
@@ -250,7 +271,7 @@ const Expr* ExprReader::read(const syntax::Expr& expr, const Type* type) {
   case ExprKind::Float:
     if (const auto value = literal_number(expr))
       return session_.unique().number(*value, data_type::kFp32);
-    return refuse(expr, message_text("core", "a number that 64 bits don't hold"));
+    return refuse_number(expr, expr);
   case ExprKind::True:
     return session_.unique().boolean(true);
   case ExprKind::False:
@@ -310,7 +331,7 @@ const Expr* ExprReader::read_unary(const syntax::UnaryExpr& unary) {
     if (unary.operand->kind == ExprKind::Float) {
       if (const auto value = literal_number(unary))
         return session_.unique().number(*value, data_type::kFp32);
-      return refuse(unary, message_text("core", "a number that 64 bits don't hold"));
+      return refuse_number(unary, *unary.operand);
     }
     if (const auto value = integer(unary, message_text("core", "a constant")))
       return session_.unique().integer(*value, data_type::kIndex);

@@ -24,6 +24,8 @@ public:
   std::optional<ir::DataType> data_type(const syntax::Expr& expr);
 
   ir::Attrs read_attrs(const syntax::Expr& dict);
+  /// Reports attributes of one name that came from several places.
+  void check_unique(ir::Attrs attrs, const syntax::Extent& extent);
   ir::AttrValue attr_value(std::string_view key, const syntax::Expr& value);
   /// What an operator's keyword argument holds.
   ir::AttrValue kwarg_value(std::string_view op, std::string_view key, const syntax::Expr& value);
@@ -44,6 +46,7 @@ public:
 private:
   friend class CallReader;
 
+  void report_repeated(std::string_view key, const syntax::Extent& extent);
   const ir::Expr* read_typed_constant(const syntax::Expr& expr, const ir::Type* type);
   const ir::Expr* read_name(const syntax::NameExpr& name);
   const ir::Expr* read_unary(const syntax::UnaryExpr& unary);
@@ -53,6 +56,8 @@ private:
   const ir::Expr* make_binary(ir::NodeKind kind, const ir::Expr* left, const ir::Expr* right,
                               const syntax::Extent& extent);
   const ir::Expr* refuse(const syntax::Expr& expr, std::string_view what);
+  const ir::Expr* refuse_number(const syntax::Expr& expr, const syntax::Expr& number);
+  std::string_view digits_of(const syntax::Expr& number) const;
 
   template <typename T>
   T* make(ir::NodeKind kind, const ir::Type* type, const syntax::Extent& extent) {

@@ -59,6 +59,7 @@ public:
     read_parameters();
     read_returns();
     const std::size_t first = read_func_attr() ? 1 : 0;
+    body_.exprs().check_unique(attrs_, text_.name_extent);
     function_->attrs = session_.context().arena().copy(attrs_);
     read_body(first);
     return function_;
@@ -68,6 +69,7 @@ private:
   void read_decorator(const syntax::CallExpr* call) {
     if (call == nullptr)
       return;
+    session_.expect_arguments(*call, 0, true);
     for (const syntax::Keyword& keyword : call->keywords) {
       const syntax::Expr& value = *keyword.value;
       if (keyword.name == "type") {
@@ -183,6 +185,7 @@ private:
     if (call == nullptr || session_.unprefixed(call->callee) != "func_attr" ||
         call->args.size() != 1)
       return false;
+    session_.expect_arguments(*call, 1, false);
     add_attrs(*call->args[0]);
     return true;
   }

@@ -106,10 +106,7 @@ std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr
   const Exprs initial = exprs_.read_all(values);
   std::vector<const IterArg*> args;
   for (std::size_t i = 0; i < std::min(carried.size(), initial.size()); ++i) {
-    if (!is_plain_name(carried[i]))
-      session_.error("carried-form", carried[i]->extent,
-                     message_text("core", "expected the name of a carried value, found \"{0}\""),
-                     session_.text_of(*carried[i]).substr(0, 60));
+    session_.expect_name(*carried[i], message_text("core", "the name of a carried value"));
     args.push_back(names_.define_carried(name_text(carried[i]), initial[i], carried[i]->extent));
   }
   return session_.context().arena().copy(args);
@@ -131,7 +128,7 @@ const Stmt* StatementReader::read_range(const syntax::ForStmt& stmt, const synta
     }
   }
   if (!is_plain_name(variable))
-    return refuse(stmt, message_text("core", "a loop without a variable"));
+    return refuse_target(stmt, *variable, message_text("core", "a loop without a variable"));
   std::vector<Attr> attrs;
   const syntax::Expr* inits = nullptr;
   for (const syntax::Keyword& keyword : call.keywords) {
@@ -157,12 +154,27 @@ const Stmt* StatementReader::read_range(const syntax::ForStmt& stmt, const synta
           session_.keep_argument(message_text("core", "an argument of a loop"), keyword));
     }
   }
+  exprs_.check_unique(attrs, call.extent);
   node->attrs = session_.context().arena().copy(attrs);
   node->iter_args = read_carried(carried, inits, stmt.extent);
   node->loop_var = names_.define(name_text(variable), session_.unique().scalar(loop_type(*node)),
                                  variable->extent);
   node->body = read_yielding(stmt.body, 0, node->return_vars);
+  names_.close(name_text(variable));
+  close(node->iter_args);
+  leave_out_else(stmt.orelse);
   return node;
+}
+
+void StatementReader::close(std::span<const IterArg* const> carried) {
+  for (const IterArg* arg : carried)
+    names_.close(arg->name.text());
+}
+
+/// The compiler drops it, too.
+void StatementReader::leave_out_else(syntax::Block block) {
+  if (!block.empty())
+    session_.leave_out(message_text("core", "the \"else\" of a loop"), block[0]->extent);
 }
 
 const Stmt* StatementReader::read_while_form(const syntax::ForStmt& stmt,
@@ -185,8 +197,17 @@ const Stmt* StatementReader::read_while_form(const syntax::ForStmt& stmt,
         message_text("core", "expected the condition of the loop as its first statement"));
     return opaque(stmt);
   }
+  session_.expect_arguments(*condition, 1, false);
+  session_.expect_arguments(call, 0, true);
+  for (const syntax::Keyword& keyword : call.keywords)
+    if (keyword.name != "init_values")
+      session_.error("unknown-form", keyword.extent,
+                     message_text("core", "expected {0} that is known, found \"{1}\""),
+                     message_text("core", "an argument of a loop"), keyword.name);
   node->condition = exprs_.read(*condition->args[0]);
   node->body = read_yielding(stmt.body, 1, node->return_vars);
+  close(node->iter_args);
+  leave_out_else(stmt.orelse);
   return node;
 }
 
@@ -194,6 +215,7 @@ const Stmt* StatementReader::read_while(const syntax::WhileStmt& stmt) {
   auto* node = make<While>(NodeKind::While, stmt);
   node->condition = exprs_.read(*stmt.condition);
   node->body = read_yielding(stmt.body, 0, node->return_vars);
+  leave_out_else(stmt.orelse);
   return node;
 }
 

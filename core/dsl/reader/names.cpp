@@ -52,6 +52,7 @@ ir::Var* Names::define(std::string_view name, const ir::Type* type, const syntax
     binding.var->type = type;
     binding.var->span = session_.span(extent);
   }
+  binding.closed = false;
   binding.defined = true;
   return binding.var;
 }
@@ -107,6 +108,7 @@ ir::IterArg* Names::define_carried(std::string_view name, const ir::Expr* init,
   carried->type = init->type;
   Binding& binding = known_.at(name);
   binding.var = carried;
+  binding.closed = false;
   binding.defined = true;
   return carried;
 }
@@ -127,9 +129,23 @@ ir::Var* Names::make_free(std::string_view name, const syntax::Extent& extent) {
   return carried;
 }
 
+void Names::close(std::string_view name) {
+  if (Binding* binding = known_.find(name); binding != nullptr)
+    binding->closed = true;
+}
+
+void Names::report_undefined(std::string_view name, const syntax::Extent& extent) {
+  session_.error("undefined-name", extent,
+                 message_text("core", "expected a name that is defined before, found \"{0}\""),
+                 name);
+}
+
 const ir::Var* Names::value(std::string_view name, const syntax::Extent& extent) {
-  if (Binding* binding = known_.find(name); binding != nullptr && binding->var != nullptr)
+  if (Binding* binding = known_.find(name); binding != nullptr && binding->var != nullptr) {
+    if (binding->closed)
+      report_undefined(name, extent);
     return binding->var;
+  }
   if (ir::Var** symbol = session_.symbols().find(name); symbol != nullptr && *symbol != nullptr)
     return *symbol;
   if (name.ends_with(kFreeSuffix)) {
@@ -139,9 +155,7 @@ const ir::Var* Names::value(std::string_view name, const syntax::Extent& extent)
       binding.var = make_free(name, extent);
     return binding.var;
   }
-  session_.error("undefined-name", extent,
-                 message_text("core", "expected a name that is defined before, found \"{0}\""),
-                 name);
+  report_undefined(name, extent);
   return known_.at(name).var = make(name, session_.unique().bare(ir::TypeKind::Unknown), extent);
 }
 

@@ -42,6 +42,9 @@ public:
   /// The variable of a piece of memory, which may be defined later, elsewhere or never.
   const ir::Var* memory(std::string_view name, const syntax::Extent& extent);
 
+  /// Ends the sight of a loop's variable or carried value (section 9.5).
+  void close(std::string_view name);
+
   void set_allocation(std::string_view name, const Allocation& allocation) {
     allocations_.insert_or_assign(name, allocation);
   }
@@ -54,9 +57,11 @@ private:
     const syntax::Expr* annotation = nullptr; ///< of the last assignment
     bool parameter = false;
     bool defined = false;
+    bool closed = false; ///< of a loop that has ended
   };
 
   ir::Var* make(std::string_view name, const ir::Type* type, const syntax::Extent& extent);
+  void report_undefined(std::string_view name, const syntax::Extent& extent);
   ir::Var* make_free(std::string_view name, const syntax::Extent& extent);
 
   Session& session_;

@@ -16,6 +16,17 @@ bool is_full(std::string_view op) {
   return op == "tile.full" || op == "tensor.full";
 }
 
+/// A constant that prints as a bare literal is of the type that a literal there would be of.
+const Expr* with_type(Session& session, const Expr* value, const DataType* type) {
+  if (type == nullptr)
+    return value;
+  if (const auto* whole = dyn_cast<ConstInt>(value))
+    return session.unique().integer(whole->value, *type);
+  if (const auto* number = dyn_cast<ConstFloat>(value))
+    return session.unique().number(number->value, *type);
+  return value;
+}
+
 } // namespace
 
 /// Keyword arguments that the compiler holds as arguments or attributes.
@@ -43,9 +54,11 @@ bool CallReader::read_special(const syntax::Keyword& keyword) {
     else if (type != nullptr && number)
       args_.push_back(session_.unique().number(*number, *type));
     else
-      args_.push_back(exprs_.read(value));
+      args_.push_back(with_type(session_, exprs_.read(value), type));
     return true;
   }
+  if (key == "allow_physical_tail_padding" && value.kind == syntax::ExprKind::False)
+    return true; // as if it weren't said
   if (op_ == "system.syncall") {
     // The pieces of memory that the barrier once took are its own business today.
     if (key == "scratch" || key == "scratch_l1") {
@@ -56,7 +69,7 @@ bool CallReader::read_special(const syntax::Keyword& keyword) {
       // A number is of INT32, and none stands for 0.
       const auto cores = exprs_.literal_integer(value);
       if (!cores)
-        args_.push_back(exprs_.read(value));
+        args_.push_back(with_type(session_, exprs_.read(value), &data_type::kInt32));
       else if (*cores != 0)
         args_.push_back(session_.unique().integer(*cores, data_type::kInt32));
       return true;
@@ -164,6 +177,9 @@ const Expr* CallReader::read_operator(const syntax::CallExpr& call, std::string_
       continue;
     add_kwarg(keyword.name, exprs_.kwarg_value(op_, keyword.name, *keyword.value));
   }
+  // It prints so, and is read as what it prints as.
+  if (op_ == "tensor.add" && args_.size() == 2 && is_number(args_[1]->kind))
+    op_ = "tensor.adds";
   if (op_ == "tile.mgather")
     check_gather(call);
   check_unnamed(call);

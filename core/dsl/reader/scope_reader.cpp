@@ -1,6 +1,10 @@
 #include "core/dsl/reader/statement_reader.h"
+#include "core/dsl/reader/string_reader.h"
 #include "core/ir/cast.h"
 #include "core/ir/visit.h"
+
+#include <algorithm>
+#include <array>
 
 // Scopes (`formats/passes-dump.md` section 9.3).
 
@@ -9,6 +13,23 @@ namespace ptoscope::reader {
 using namespace ir;
 using syntax::ExprKind;
 
+namespace {
+
+constexpr auto kScopes = std::to_array<std::string_view>(
+    {"at", "incore", "auto_incore", "spmd", "cluster", "scope", "manual_scope", "auto_scope"});
+
+// The arguments that each kind of scope prints, and what earlier compilers printed for them.
+constexpr auto kAtEntries =
+    std::to_array<std::string_view>({"name_hint", "optimizations", "optimization", "split", "deps",
+                                     "no_dep_args", "dumps", "allow_early_resolve", "windowize"});
+constexpr auto kClusterEntries = std::to_array<std::string_view>({"name_hint"});
+/// The first one only for a scope that names its task.
+constexpr auto kSpmdEntries =
+    std::to_array<std::string_view>({"deps", "name_hint", "optimizations", "optimization", "split",
+                                     "allow_early_resolve", "predicate", "sync_start"});
+
+} // namespace
+
 const Stmt* StatementReader::read_with(const syntax::WithStmt& stmt, Stmts& into) {
   const auto* call = stmt.items.size() == 1 && stmt.items[0].value->kind == ExprKind::Call
                          ? static_cast<const syntax::CallExpr*>(stmt.items[0].value)
@@ -16,15 +37,20 @@ const Stmt* StatementReader::read_with(const syntax::WithStmt& stmt, Stmts& into
   const std::string_view name =
       call == nullptr ? std::string_view() : session_.unprefixed(call->callee);
   pending_task_.reset();
-  if (stmt.items.size() == 1 && stmt.items[0].target != nullptr && (name == "at" || name == "spmd"))
-    define_task_id(*stmt.items[0].target, into);
+  const bool is_known = std::ranges::find(kScopes, name) != kScopes.end();
+  if (const syntax::Expr* target = is_known ? stmt.items[0].target : nullptr) {
+    if ((name != "at" && name != "spmd") || !is_plain_name(target))
+      return refuse_target(stmt, *target,
+                           message_text("core", "a scope that names something else than its task"));
+    define_task_id(*target, into);
+  }
   if (name == "at" || name == "incore" || name == "auto_incore")
     return read_at(stmt, *call);
   if (name == "spmd")
     return read_spmd(stmt, *call);
   if (name == "cluster")
     return read_cluster(stmt, *call);
-  if (name == "scope" || name == "manual_scope" || name == "auto_scope")
+  if (is_known)
     return read_runtime_scope(stmt, *call);
   if (stmt.items.size() == 1)
     return unknown_block(stmt, message_text("core", "a scope"), *stmt.items[0].value);
@@ -52,7 +78,7 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
   };
   if (keyword.name == "name_hint" && value.kind == ExprKind::String)
     tail.name_hint = session_.intern(
-        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(value), true));
+        read_string(session_, static_cast<const syntax::StringExpr&>(value), Quotes::Verbatim));
   else if (keyword.name == "optimizations")
     read_optimizations(value, tail);
   else if (keyword.name == "optimization")
@@ -63,12 +89,14 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
     add("arg_direction_overrides_vars", exprs_.read_vars(value));
   else if (keyword.name == "dumps")
     add("dump_vars", exprs_.read_vars(value));
-  else if (keyword.name == "allow_early_resolve" || keyword.name == "windowize")
-    add(keyword.name, value.kind == ExprKind::True);
+  else if (known_flag(keyword) && keyword.name == "sync_start")
+    tail.sync_start = value.kind == ExprKind::True;
+  else if (known_flag(keyword) && value.kind == ExprKind::True) // False is what goes unsaid
+    add(keyword.name, true);
+  else if (known_flag(keyword))
+    return true;
   else if (keyword.name == "predicate")
     add("predicate", exprs_.read(value));
-  else if (keyword.name == "sync_start")
-    tail.sync_start = value.kind == ExprKind::True;
   else if (const auto split = member_named<SplitMode>(session_, &value, "SplitMode");
            split && keyword.name == "split") {
     session_.older();
@@ -78,8 +106,18 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
   return true;
 }
 
-void StatementReader::read_entry(const syntax::Keyword& keyword, ScopeTail& tail) {
-  if (!read_tail(keyword, tail))
+/// A flag that says yes or no.
+bool StatementReader::known_flag(const syntax::Keyword& keyword) {
+  const bool is_flag = keyword.name == "allow_early_resolve" || keyword.name == "windowize" ||
+                       keyword.name == "sync_start";
+  return is_flag &&
+         (keyword.value->kind == ExprKind::True || keyword.value->kind == ExprKind::False);
+}
+
+/// Only what that kind of scope prints is understood.
+void StatementReader::read_entry(const syntax::Keyword& keyword, ScopeTail& tail,
+                                 std::span<const std::string_view> known) {
+  if (std::ranges::find(known, keyword.name) == known.end() || !read_tail(keyword, tail))
     tail.attrs.push_back(
         session_.keep_argument(message_text("core", "an argument of a scope"), keyword));
 }
@@ -156,6 +194,7 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
   const std::optional<const Var*> task = pending_task_;
   const std::string_view name = session_.unprefixed(call.callee);
   const syntax::Expr* level_text = call.args.empty() ? nullptr : call.args[0];
+  session_.expect_arguments(call, name == "at" ? 1 : 0, true);
   if (name != "at") {
     session_.older();
     level = Level::CoreGroup;
@@ -173,7 +212,7 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
       if (!role)
         tail.attrs.push_back(session_.keep_argument(message_text("core", "a role"), keyword));
     } else {
-      read_entry(keyword, tail);
+      read_entry(keyword, tail, kAtEntries);
     }
   }
   if (!level && !call.args.empty())
@@ -195,6 +234,9 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
     node->body = read_body(stmt.body);
     return node;
   }
+  if (tail.split != SplitMode::None)
+    session_.error("scope-split", call.extent,
+                   message_text("core", "expected a split in a scope of the core group only"));
   auto* node = make<HierarchyScope>(NodeKind::HierarchyScope, stmt);
   node->level = level.value_or(Level::Undefined);
   node->role = role;
@@ -207,8 +249,9 @@ const Stmt* StatementReader::read_at(const syntax::WithStmt& stmt, const syntax:
 const Stmt* StatementReader::read_cluster(const syntax::WithStmt& stmt,
                                           const syntax::CallExpr& call) {
   ScopeTail tail;
+  session_.expect_arguments(call, 0, true);
   for (const syntax::Keyword& keyword : call.keywords)
-    read_entry(keyword, tail);
+    read_entry(keyword, tail, kClusterEntries);
   auto* node = make<ClusterScope>(NodeKind::ClusterScope, stmt);
   node->name_hint = tail.name_hint;
   node->attrs = finish(tail);
@@ -219,6 +262,7 @@ const Stmt* StatementReader::read_cluster(const syntax::WithStmt& stmt,
 const Stmt* StatementReader::read_runtime_scope(const syntax::WithStmt& stmt,
                                                 const syntax::CallExpr& call) {
   auto* node = make<RuntimeScope>(NodeKind::RuntimeScope, stmt);
+  session_.expect_arguments(call, 0, true);
   const std::string_view name = session_.unprefixed(call.callee);
   node->manual = name == "manual_scope";
   if (name != "scope")
@@ -261,6 +305,8 @@ const Stmt* StatementReader::carrier(const Stmt* body, const ScopeTail& tail,
 
 /// `pl.spmd(8, ...)`, or `pl.spmd(core_num=8, ...)` as it was once; null without a number.
 const Expr* StatementReader::read_spmd_head(const syntax::CallExpr& call, ScopeTail& tail) {
+  const std::span<const std::string_view> known =
+      pending_task_ ? std::span(kSpmdEntries) : std::span(kSpmdEntries).subspan(1);
   const syntax::Expr* cores = call.args.size() == 1 ? call.args[0] : nullptr;
   const bool named = call.args.empty();
   for (const syntax::Keyword& keyword : call.keywords)
@@ -276,7 +322,7 @@ const Expr* StatementReader::read_spmd_head(const syntax::CallExpr& call, ScopeT
     session_.older();
   for (const syntax::Keyword& keyword : call.keywords)
     if (keyword.value != cores)
-      read_entry(keyword, tail);
+      read_entry(keyword, tail, known);
   return number;
 }
 
@@ -314,8 +360,9 @@ const Stmt* StatementReader::index_assign(const syntax::Expr& name, std::string_
 
 const Stmt* StatementReader::read_spmd_loop(const syntax::ForStmt& stmt,
                                             const syntax::CallExpr& call) {
-  if (name_text(stmt.target).empty())
-    return refuse(stmt, message_text("core", "a loop without a variable"));
+  if (!is_plain_name(stmt.target))
+    return refuse_target(stmt, *stmt.target, message_text("core", "a loop without a variable"));
+  leave_out_else(stmt.orelse);
   ScopeTail tail;
   const Expr* cores = read_spmd_head(call, tail);
   if (cores == nullptr)
@@ -338,7 +385,13 @@ const Stmt* StatementReader::read_split_aiv(const syntax::ForStmt& stmt,
       call.args.size() == 1
           ? exprs_.integer(*call.args[0], message_text("core", "the number of lanes"))
           : std::nullopt;
-  if (!count || name_text(stmt.target).empty())
+  leave_out_else(stmt.orelse);
+  if (!is_plain_name(stmt.target))
+    return refuse_target(stmt, *stmt.target, message_text("core", "a loop without a variable"));
+  if (call.args.size() != 1)
+    session_.error("argument-count", call.extent,
+                   message_text("core", "expected the number of lanes as the only argument"));
+  if (!count)
     return opaque(stmt);
   node->count = *count;
   std::vector<Attr> attrs;

@@ -1,6 +1,8 @@
 #include "core/dsl/reader/session.h"
 
+#include "core/dsl/lexer.h"
 #include "core/dsl/printed_ops.h"
+#include "core/dsl/syntax/target.h"
 #include "core/dsl/text_structure.h"
 
 #include <algorithm>
@@ -58,12 +60,63 @@ void Session::unknown(std::string_view kind, std::string_view what, const syntax
                      shown));
 }
 
+void Session::leave_out(std::string_view what, const syntax::Extent& extent) {
+  if (lenient())
+    warning("left-out", extent, message_text("core", "{0} is left out, no program prints it"),
+            what);
+  else
+    error("left-out", extent, message_text("core", "expected what a program prints, found {0}"),
+          what);
+}
+
+void Session::expect_arguments(const syntax::CallExpr& call, std::size_t positional,
+                               bool keywords) {
+  if (call.args.size() > positional)
+    error("argument-count", call.args[positional]->extent,
+          message_text("core", "expected at most {0} arguments without a name, found {1}"),
+          positional, call.args.size());
+  if (!keywords && !call.keywords.empty())
+    error("argument-count", call.keywords[0].extent,
+          message_text("core", "expected no argument with a name, found \"{0}\""),
+          call.keywords[0].name);
+}
+
+ir::Symbol Session::kept_text(const syntax::Expr& expr) {
+  const std::string_view text = text_of(expr);
+  if (text.find('\n') == std::string_view::npos)
+    return intern(text);
+  std::string line;
+  std::uint32_t end = 0;
+  for (const dsl::Token& token : dsl::tokenize(text)) {
+    if (token.kind == dsl::TokenKind::Comment || token.kind == dsl::TokenKind::Newline)
+      continue;
+    const std::string_view between = text.substr(end, token.offset - end);
+    const bool broken = between.find('\n') != std::string_view::npos;
+    line += broken ? " " : between;
+    line += text.substr(token.offset, token.length);
+    end = token.offset + token.length;
+  }
+  return intern(line);
+}
+
+void Session::expect_name(const syntax::Expr& target, std::string_view what) {
+  if (!is_plain_name(&target) && syntax::wrong_target(target) == nullptr)
+    error("not-a-name", target.extent, message_text("core", "expected {0}, found \"{1}\""), what,
+          text_of(target).substr(0, 60));
+}
+
+void Session::check_function(std::string_view name, const syntax::Extent& extent) {
+  if (functions_.find(name) == nullptr)
+    objection("unknown-function", extent,
+              message_text("core", "expected a function of the program, found no \"{0}\""), name);
+}
+
 ir::Attr Session::keep_argument(std::string_view kind, const syntax::Keyword& keyword) {
-  const std::string_view text = text_of(*keyword.value);
+  const ir::Symbol text = kept_text(*keyword.value);
   std::string key(keyword.name);
   key += dsl::kKeptArgument;
-  unknown(kind, fmt::format("{}{}", key, text), keyword.extent);
-  return {intern(key), ir::Verbatim{intern(text)}};
+  unknown(kind, fmt::format("{}{}", key, text.text()), keyword.extent);
+  return {intern(key), ir::Verbatim{text}};
 }
 
 std::string_view Session::unprefixed(std::string_view name) const {
@@ -152,26 +205,6 @@ std::optional<ir::PadValue> pad_value(Session& session, const syntax::Expr* expr
 
 const ir::Expr* old_address(Session& session, std::int64_t address) {
   return session.unique().integer(address < 0 ? 0 : address, ir::data_type::kInt64);
-}
-
-std::string string_value(const syntax::Tree& tree, const syntax::StringExpr& string,
-                         bool verbatim) {
-  std::string value;
-  for (const syntax::Extent& part : string.parts) {
-    std::string_view text = tree.text_of(part);
-    const std::size_t quote = std::min(text.find_first_of("'\""), text.size());
-    text.remove_prefix(quote);
-    const std::size_t width = text.starts_with("'''") || text.starts_with("\"\"\"") ? 3 : 1;
-    if (text.size() >= 2 * width)
-      text = text.substr(width, text.size() - 2 * width);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      if (!verbatim && text[i] == '\\' && i + 1 < text.size() &&
-          (text[i + 1] == '"' || text[i + 1] == '\\' || text[i + 1] == '\''))
-        ++i;
-      value += text[i];
-    }
-  }
-  return value;
 }
 
 } // namespace ptoscope::reader

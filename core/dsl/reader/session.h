@@ -32,12 +32,33 @@ public:
             column + static_cast<std::int32_t>(extent.end - extent.begin)};
   }
   std::string_view text_of(const syntax::Expr& expr) const { return tree_.text_of(expr.extent); }
+  /// The text of what is kept as it is: on one line, without the comments inside, which its
+  /// statement has.
+  ir::Symbol kept_text(const syntax::Expr& expr);
 
   template <typename... Args>
   void error(std::string_view code, const syntax::Extent& extent, std::string_view text,
              const Args&... args) {
     add(make_error(code, tree_.place(extent), text, args...));
   }
+  template <typename... Args>
+  void warning(std::string_view code, const syntax::Extent& extent, std::string_view text,
+               const Args&... args) {
+    add(make_warning(code, tree_.place(extent), text, args...));
+  }
+  /// What a sound program doesn't have but can be read without loss: an error, or, leniently, a
+  /// warning.
+  template <typename... Args>
+  void objection(std::string_view code, const syntax::Extent& extent, std::string_view text,
+                 const Args&... args) {
+    add(make_diagnostic(lenient() ? Severity::Warning : Severity::Error, code, tree_.place(extent),
+                        text, args...));
+  }
+  /// The same for what no printed program has and no node holds.
+  void leave_out(std::string_view what, const syntax::Extent& extent);
+  /// Reports the arguments of a form that takes `positional` ones without a name, and whether it
+  /// takes others.
+  void expect_arguments(const syntax::CallExpr& call, std::size_t positional, bool keywords);
 
   /// Something that this reader doesn't know: an error, or, leniently, a warning once for each
   /// `what`.
@@ -65,6 +86,15 @@ public:
   /// The type of variables that come from text which was not understood.
   const ir::Type* unseen_type();
 
+  /// Reports a target that is no plain name, unless nothing at all can be assigned to it, which
+  /// was reported with the syntax.
+  void expect_name(const syntax::Expr& target, std::string_view what);
+
+  /// The functions of the program.
+  void add_function(std::string_view name) { functions_.at(name) = true; }
+  /// Reports a call of something else.
+  void check_function(std::string_view name, const syntax::Extent& extent);
+
   /// What functions of the program return, as far as they were read.
   void set_result(std::string_view function, const ir::Type* type) { results_.at(function) = type; }
   const ir::Type* result_of(std::string_view function);
@@ -88,6 +118,7 @@ private:
   NameMap<ir::Var*> symbols_;
   NameMap<ir::WindowBuffer*> windows_;
   NameMap<const ir::Type*> results_;
+  NameMap<bool> functions_;
   const ir::Type* unseen_type_ = nullptr;
   std::set<std::string> reported_;
   std::string prefix_;
@@ -121,9 +152,5 @@ std::optional<ir::MemorySpace> memory_space(Session& session, const syntax::Expr
 std::optional<ir::PadValue> pad_value(Session& session, const syntax::Expr* expr);
 /// A constant address of earlier months, where -1 stood for none yet.
 const ir::Expr* old_address(Session& session, std::int64_t address);
-
-/// The value of a string: `verbatim` ones hold no escapes (`formats/passes-dump.md` section 2),
-/// others have `\"` and `\\`.
-std::string string_value(const syntax::Tree& tree, const syntax::StringExpr& string, bool verbatim);
 
 } // namespace ptoscope::reader

@@ -1,6 +1,7 @@
 #include "core/dsl/reader/statement_reader.h"
 
 #include "core/dsl/printed_ops.h"
+#include "core/dsl/syntax/target.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -52,6 +53,15 @@ const Stmt* StatementReader::opaque(const syntax::Stmt& stmt) {
 const Stmt* StatementReader::refuse(const syntax::Stmt& stmt, std::string_view what) {
   session_.error("not-in-language", stmt.extent,
                  message_text("core", "expected a statement of the language, found {0}"), what);
+  define_unseen(stmt);
+  return opaque(stmt);
+}
+
+const Stmt* StatementReader::refuse_target(const syntax::Stmt& stmt, const syntax::Expr& target,
+                                           std::string_view what) {
+  if (syntax::wrong_target(target) == nullptr)
+    return refuse(stmt, what);
+  define_unseen(stmt);
   return opaque(stmt);
 }
 
@@ -86,8 +96,15 @@ void StatementReader::define_unseen(const syntax::Stmt& stmt) {
   case StmtKind::Assign:
     names(static_cast<const syntax::AssignStmt&>(stmt).targets);
     return;
+  case StmtKind::Augmented:
+    name(static_cast<const syntax::AugmentedStmt&>(stmt).target, name);
+    return;
+  case StmtKind::Foreign:
+    block(static_cast<const syntax::ForeignStmt&>(stmt).body);
+    return;
   case StmtKind::Error:
     names(static_cast<const syntax::ErrorStmt&>(stmt).targets);
+    block(static_cast<const syntax::ErrorStmt&>(stmt).body);
     return;
   case StmtKind::For:
     name(static_cast<const syntax::ForStmt&>(stmt).target, name);
@@ -235,6 +252,7 @@ const Stmt* StatementReader::read_expression(const syntax::ValueStmt& stmt) {
   if (stmt.value->kind == ExprKind::Call) {
     const auto& call = static_cast<const syntax::CallExpr&>(*stmt.value);
     if (session_.unprefixed(call.callee) == "yield_") {
+      session_.expect_arguments(call, call.args.size(), false);
       auto* node = make<Yield>(NodeKind::Yield, stmt);
       node->values = exprs_.read_all(call.args);
       return node;
@@ -256,8 +274,10 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
   const bool is_call = stmt.value->kind == ExprKind::Call;
   const auto* call = is_call ? static_cast<const syntax::CallExpr*>(stmt.value) : nullptr;
   const bool yields = call != nullptr && session_.unprefixed(call->callee) == "yield_";
-  if (yields)
+  if (yields) {
     check_yield_place(stmt);
+    session_.expect_arguments(*call, call->args.size(), false);
+  }
   if (target.kind == ExprKind::Tuple && yields) {
     auto* node = make<Yield>(NodeKind::Yield, stmt);
     node->values = exprs_.read_all(call->args);
@@ -267,10 +287,7 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
                      message_text("core", "expected {0} yielded values, found {1}"), names.size(),
                      node->values.size());
     for (std::size_t i = 0; i < std::min(names.size(), node->values.size()); ++i) {
-      if (!is_plain_name(names[i]))
-        session_.error("yield-form", names[i]->extent,
-                       message_text("core", "expected the name of a yielded value, found \"{0}\""),
-                       session_.text_of(*names[i]).substr(0, 60));
+      session_.expect_name(*names[i], message_text("core", "the name of a yielded value"));
       const Var* var = names_.define(name_text(names[i]), node->values[i]->type, names[i]->extent);
       if (results_ != nullptr)
         results_->push_back(var);

@@ -34,6 +34,10 @@ private:
   const ir::Stmt* read_return(const syntax::ValueStmt& stmt);
   const ir::Stmt* read_if(const syntax::IfStmt& stmt);
   const ir::Stmt* refuse(const syntax::Stmt& stmt, std::string_view what);
+  /// The same for a target, unless nothing at all can be assigned to it, which was reported with
+  /// the syntax.
+  const ir::Stmt* refuse_target(const syntax::Stmt& stmt, const syntax::Expr& target,
+                                std::string_view what);
   /// A block whose head is not known: an error, or, leniently, kept as it is.
   const ir::Stmt* unknown_block(const syntax::Stmt& stmt, std::string_view kind,
                                 const syntax::Expr& head);
@@ -46,6 +50,8 @@ private:
                              ir::ForKind kind);
   const ir::Stmt* read_while_form(const syntax::ForStmt& stmt, const syntax::CallExpr& call);
   const ir::Stmt* read_while(const syntax::WhileStmt& stmt);
+  void close(std::span<const ir::IterArg* const> carried);
+  void leave_out_else(syntax::Block block);
   bool read_bounds(const syntax::CallExpr& call, ir::For& loop);
   std::span<const ir::IterArg* const>
   read_carried(const syntax::Expr* names, const syntax::Expr* inits, const syntax::Extent& extent);
@@ -53,6 +59,7 @@ private:
   const ir::Stmt* read_yielding(syntax::Block block, std::size_t first, ir::VarList& results);
 
   // scope_reader.cpp
+  bool known_flag(const syntax::Keyword& keyword);
   const ir::Stmt* read_with(const syntax::WithStmt& stmt, Stmts& into);
   const ir::Stmt* read_at(const syntax::WithStmt& stmt, const syntax::CallExpr& call);
   const ir::Stmt* read_cluster(const syntax::WithStmt& stmt, const syntax::CallExpr& call);
@@ -70,7 +77,8 @@ private:
     std::vector<ir::Attr> attrs;
   };
   bool read_tail(const syntax::Keyword& keyword, ScopeTail& tail);
-  void read_entry(const syntax::Keyword& keyword, ScopeTail& tail);
+  void read_entry(const syntax::Keyword& keyword, ScopeTail& tail,
+                  std::span<const std::string_view> known);
   void read_optimizations(const syntax::Expr& list, ScopeTail& tail);
   void read_old_optimizer(const syntax::Expr& value, ScopeTail& tail);
   void keep_optimization(std::string_view text, const syntax::Extent& extent, ScopeTail& tail);

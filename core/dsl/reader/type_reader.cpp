@@ -1,5 +1,6 @@
 #include "core/dsl/reader/type_reader.h"
 
+#include "core/dsl/reader/string_reader.h"
 #include "core/ir/tile_layout.h"
 
 #include <algorithm>
@@ -51,12 +52,12 @@ const Type* TypeReader::opaque(const syntax::Expr& text, std::string_view what) 
   else
     session_.unknown(what, session_.text_of(text), text.extent);
   auto* type = session_.context().make_type<OpaqueType>(TypeKind::Opaque);
-  type->text = session_.intern(session_.text_of(text));
+  type->text = session_.kept_text(text);
   return type;
 }
 
 const Type* TypeReader::read(const syntax::Expr& annotation) {
-  if (annotation.kind != ExprKind::Subscript || !session_.tree().shares_annotations)
+  if (annotation.kind != ExprKind::Subscript || !session_.tree().printed)
     return read_new(annotation);
   const syntax::Exprs indices = static_cast<const syntax::SubscriptExpr&>(annotation).indices;
   if (indices.empty()) // it shares nothing
@@ -156,7 +157,7 @@ bool TypeReader::read_tensor_entry(const syntax::Expr& entry, TensorType& type, 
   }
   if (entry.kind == ExprKind::String) {
     const std::string value =
-        string_value(session_.tree(), static_cast<const syntax::StringExpr&>(entry), true);
+        read_string(session_, static_cast<const syntax::StringExpr&>(entry), Quotes::Verbatim);
     if (!value.starts_with(kWindow) || type.kind != TypeKind::DistributedTensor)
       return false;
     session_.form().level = dsl::DumpLevel::Explicit;
@@ -358,7 +359,7 @@ const MemRef* TypeReader::read_memref(const syntax::Expr& entry, std::optional<M
   const syntax::Expr& base = *call.args[0];
   std::string name;
   if (base.kind == ExprKind::String)
-    name = string_value(session_.tree(), static_cast<const syntax::StringExpr&>(base), true);
+    name = read_string(session_, static_cast<const syntax::StringExpr&>(base), Quotes::Verbatim);
   else if (base.kind == ExprKind::Name)
     name = std::string(static_cast<const syntax::NameExpr&>(base).text);
   else

@@ -300,8 +300,7 @@ const Expr* ExpressionParser::parse_subscript(const Expr* value) {
   do {
     pending_.push_back(parse_slice());
     // Older compilers named the entries of a type, which is no Python.
-    if (tree_.shares_annotations && !failed_ && cursor_.is('=') &&
-        pending_.back()->kind == ExprKind::Name) {
+    if (tree_.printed && !failed_ && cursor_.is('=') && pending_.back()->kind == ExprKind::Name) {
       cursor_.advance();
       pending_.back() = parse();
     }

@@ -3,12 +3,27 @@
 #include "core/dsl/syntax/worker_body.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 // Functions and classes.
 
 namespace ptoscope::syntax {
 
 using dsl::TokenKind;
+
+namespace {
+
+/// As far as blanks and tabs reach.
+std::uint32_t columns(std::string_view blanks) {
+  constexpr std::uint32_t kTab = 8;
+  std::uint32_t column = 0;
+  for (const char c : blanks)
+    column = c == '\t' ? (column / kTab + 1) * kTab : column + 1;
+  return column;
+}
+
+} // namespace
 
 const Stmt* StatementParser::parse_decorated() {
   const Extent begin = cursor_.extent();
@@ -77,13 +92,65 @@ std::span<const Parameter> StatementParser::parse_parameters() {
       break;
   }
   expressions_.expect_closing(')', opening);
+  check_parameters(parameters);
   return tree_.arena.copy(parameters);
+}
+
+/// What Python says of the names, marks and default values of parameters.
+void StatementParser::check_parameters(std::span<const Parameter> parameters) {
+  const auto wrong = [this](const Parameter& parameter) {
+    report_error(tree_, "syntax", parameter.extent,
+                 message_text("core", "expected parameters in their order: those without a default "
+                                      "value, with one, behind \"*\", and \"**\" last"));
+  };
+  bool has_default = false;
+  bool by_keyword = false;
+  bool positional_mark = false;
+  bool lone_star = false;
+  std::set<std::string_view> names;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const Parameter& one = parameters[i];
+    if (!one.name.empty() && !names.insert(one.name).second)
+      report_error(tree_, "syntax", one.extent,
+                   message_text("core", "expected one parameter of this name, found \"{0}\" again"),
+                   one.name);
+    switch (one.kind) {
+    case ParameterKind::Usual:
+      if (!by_keyword && has_default && one.default_value == nullptr)
+        wrong(one);
+      has_default = has_default || one.default_value != nullptr;
+      lone_star = false;
+      break;
+    case ParameterKind::PositionalOnlyMark:
+      if (by_keyword || positional_mark || i == 0)
+        wrong(one);
+      positional_mark = true;
+      break;
+    case ParameterKind::KeywordOnlyMark:
+    case ParameterKind::Rest:
+      if (by_keyword)
+        wrong(one);
+      by_keyword = true;
+      lone_star = one.kind == ParameterKind::KeywordOnlyMark;
+      break;
+    case ParameterKind::Keywords:
+      if (i + 1 < parameters.size() || lone_star)
+        wrong(one);
+      break;
+    }
+    if (lone_star && i + 1 == parameters.size())
+      wrong(one);
+  }
 }
 
 const Stmt* StatementParser::parse_function(Exprs decorators, const Extent& begin) {
   auto* function = make<FunctionStmt>(StmtKind::Function, begin);
   const std::uint32_t column = column_;
+  const int loops = std::exchange(loops_, 0);
   function->decorators = decorators;
+  // Comments between the parameters are left to the first statement.
+  function->last_comment = static_cast<std::uint32_t>(tree_.comments.size());
+  comments_taken_ = function->last_comment;
   cursor_.advance();
   function->name_extent = cursor_.extent();
   if (cursor_.kind() == TokenKind::Name) {
@@ -105,6 +172,7 @@ const Stmt* StatementParser::parse_function(Exprs decorators, const Extent& begi
   }
   function->extent.end = cursor_.last_end();
   column_ = column;
+  loops_ = loops;
   return function;
 }
 
@@ -115,7 +183,6 @@ void StatementParser::read_verbatim(FunctionStmt& function, std::uint32_t column
     return;
   }
   cursor_.advance();
-  function.last_comment = static_cast<std::uint32_t>(tree_.comments.size());
   const std::string_view text = tree_.text;
   std::size_t at = cursor_.begin() + 1; // behind the line break
   std::uint32_t line = cursor_.current().line + 1;
@@ -141,7 +208,7 @@ void StatementParser::read_verbatim(FunctionStmt& function, std::uint32_t column
   while (at < text.size()) {
     const std::size_t first = first_byte(at);
     const bool blank = first == text.size() || text[first] == '\n';
-    if (!blank && first - at <= column)
+    if (!blank && columns(text.substr(at, first - at)) <= column)
       break;
     at = std::min(line_end(at) + 1, text.size());
     ++line;

@@ -1,5 +1,6 @@
 #include "core/dsl/syntax/expression_parser.h"
 
+#include "core/dsl/number_literal.h"
 #include "core/dsl/syntax/error_list.h"
 
 #include <fmt/format.h>
@@ -21,6 +22,18 @@ constexpr int kNotLevel = 4;
 constexpr int kComparisonLevel = 5;
 constexpr int kSignLevel = 12;
 constexpr int kPowerLevel = 13;
+
+/// `pl.in`: earlier compilers printed such names, which are no Python.
+bool has_keyword_part(std::string_view dotted) {
+  while (true) {
+    const std::size_t point = std::min(dotted.find('.'), dotted.size());
+    if (dsl::is_keyword(dotted.substr(0, point)))
+      return true;
+    if (point == dotted.size())
+      return false;
+    dotted.remove_prefix(point + 1);
+  }
+}
 
 /// False for a string that only the end of its line ends.
 bool is_closed(std::string_view string) {
@@ -161,7 +174,7 @@ ExpressionParser::Infix ExpressionParser::infix() const {
   case TokenKind::Keyword:
     return word_infix(cursor_.text());
   case TokenKind::Name:
-    return cursor_.text() == "xor" ? Infix{Operator::Xor, 2} : Infix{};
+    return tree_.printed && cursor_.text() == "xor" ? Infix{Operator::Xor, 2} : Infix{};
   default:
     return {};
   }
@@ -305,7 +318,8 @@ const Expr* ExpressionParser::parse_trailers(const Expr* value) {
       break;
     case '.': {
       cursor_.advance();
-      if (cursor_.kind() != TokenKind::Name && cursor_.kind() != TokenKind::Keyword) {
+      if (cursor_.kind() != TokenKind::Name &&
+          (cursor_.kind() != TokenKind::Keyword || !tree_.printed)) {
         expected(message_text("core", "a name"));
         return value;
       }
@@ -337,13 +351,16 @@ const Expr* ExpressionParser::parse_atom() {
     auto* name = make<NameExpr>(ExprKind::Name, extent);
     name->text = cursor_.text();
     name->dotted = cursor_.current().dotted;
+    if (name->dotted && !tree_.printed && has_keyword_part(name->text))
+      expected(message_text("core", "a name without keywords"));
     cursor_.advance();
     return name;
   }
   case TokenKind::Integer:
-    return simple(ExprKind::Integer);
   case TokenKind::Float:
-    return simple(ExprKind::Float);
+    if (!dsl::is_number(cursor_.text()))
+      expected(message_text("core", "a number"));
+    return simple(cursor_.kind() == TokenKind::Integer ? ExprKind::Integer : ExprKind::Float);
   case TokenKind::String:
     return parse_strings();
   case TokenKind::Keyword: {

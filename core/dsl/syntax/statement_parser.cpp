@@ -1,9 +1,12 @@
 #include "core/dsl/syntax/statement_parser.h"
 
+#include "core/dsl/byte_class.h"
 #include "core/dsl/printed_ops.h"
 #include "core/dsl/syntax/error_list.h"
 #include "core/dsl/syntax/parse.h"
+#include "core/dsl/syntax/target.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace ptoscope::syntax {
@@ -52,19 +55,34 @@ bool reads_alike(std::string_view annotation) {
 
 } // namespace
 
-std::unique_ptr<Tree> parse(std::string_view text, std::string file) {
+bool begins_printed(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark))
+    text.remove_prefix(kByteOrderMark.size());
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
+    if (!text.starts_with('#'))
+      return false;
+    if (text.starts_with(dsl::kProgramMark))
+      return true;
+    text.remove_prefix(std::min(text.find('\n'), text.size()));
+  }
+}
+
+std::unique_ptr<Tree> parse(std::string_view text, std::string file, Dialect dialect) {
   auto tree = std::make_unique<Tree>();
-  parse_into(*tree, text, std::move(file));
+  parse_into(*tree, text, std::move(file), dialect);
   return tree;
 }
 
-void parse_into(Tree& tree, std::string_view text, std::string file) {
+void parse_into(Tree& tree, std::string_view text, std::string file, Dialect dialect) {
   tree.arena.recycle();
   tree.comments.clear();
+  tree.tails.clear();
   tree.diagnostics.clear();
   tree.text = text;
   tree.file = std::move(file);
-  tree.shares_annotations = text.starts_with(dsl::kProgramMark);
+  tree.printed = dialect == Dialect::Printed || begins_printed(text);
   tree.module = StatementParser(tree).parse_module();
 }
 
@@ -74,6 +92,7 @@ Block StatementParser::parse_module() {
 
 Block StatementParser::parse_lines(std::uint32_t column, std::int64_t outer) {
   const std::size_t mark = statements_.size();
+  const std::uint32_t narrow = cursor_.narrow_column();
   std::uint32_t wrong = column;
   while (!cursor_.at_end()) {
     const std::uint32_t here = cursor_.column();
@@ -85,13 +104,35 @@ Block StatementParser::parse_lines(std::uint32_t column, std::int64_t outer) {
                    column, here);
       wrong = here; // once for lines that follow each other
     } else if (cursor_.indented_with_tab()) {
-      report_error(tree_, "indentation", cursor_.extent(),
-                   message_text("core", "expected blanks before the statement, found a tab"));
+      check_indentation(narrow);
     }
     column_ = here;
+    narrow_ = cursor_.narrow_column();
     parse_line();
   }
+  drop_tails(column);
   return take_since(mark);
+}
+
+/// Tabs may stand before a statement if they do so before all of its block, in the same way.
+void StatementParser::check_indentation(std::uint32_t narrow) {
+  if (tree_.printed)
+    report_error(tree_, "indentation", cursor_.extent(),
+                 message_text("core", "expected blanks before the statement, found a tab"));
+  else if (cursor_.narrow_column() != narrow)
+    report_error(tree_, "indentation", cursor_.extent(),
+                 message_text("core", "expected tabs and blanks before the statement as in the "
+                                      "lines above"));
+}
+
+void StatementParser::drop_tails(std::uint32_t column) {
+  std::vector<Comment>& comments = tree_.comments;
+  const auto first = comments.begin() + comments_taken_;
+  const auto tails = std::stable_partition(first, comments.end(), [column](const Comment& comment) {
+    return !comment.alone || comment.column < column;
+  });
+  tree_.tails.insert(tree_.tails.end(), tails, comments.end());
+  comments.erase(tails, comments.end());
 }
 
 Block StatementParser::take_since(std::size_t mark) {
@@ -101,15 +142,23 @@ Block StatementParser::take_since(std::size_t mark) {
 }
 
 /// A compound statement, or simple ones with ";" between them.
-void StatementParser::parse_line() {
+void StatementParser::parse_line(bool only_simple) {
   do {
     if (cursor_.at_newline())
       break;
+    if (only_simple && at_compound()) {
+      expressions_.expected(message_text("core", "a simple statement"));
+      break;
+    }
+    only_simple = true;
     const std::uint32_t first_comment = comments_taken_;
     const bool has_block = parse_statement();
     auto* statement = const_cast<Stmt*>(statements_.back());
     statement->first_comment = first_comment;
-    if (statement->last_comment == kOpen) {
+    if (statement->kind == StmtKind::Pass) {
+      // No node comes of it: its comments are the next statement's.
+      statement->last_comment = first_comment;
+    } else if (statement->last_comment == kOpen) {
       statement->last_comment = static_cast<std::uint32_t>(tree_.comments.size());
       comments_taken_ = statement->last_comment;
     }
@@ -144,6 +193,12 @@ bool StatementParser::parse_statement() {
     return true;
   }
   if (cursor_.kind() != TokenKind::Keyword) {
+    for (const std::string_view word : {"match", "case"}) {
+      if (at_soft_keyword(word)) {
+        statements_.push_back(parse_foreign_block(word));
+        return true;
+      }
+    }
     statements_.push_back(parse_assignment());
     return false;
   }
@@ -153,8 +208,36 @@ bool StatementParser::parse_statement() {
   return compound != nullptr;
 }
 
+bool StatementParser::at_compound() const {
+  if (cursor_.is('@'))
+    return true;
+  if (cursor_.kind() != TokenKind::Keyword)
+    return false;
+  for (const std::string_view word : {"if", "elif", "else", "for", "while", "with", "def", "class",
+                                      "try", "except", "finally", "async"})
+    if (cursor_.text() == word)
+      return true;
+  return false;
+}
+
+/// `match x:`, where `match` is no name: an operand follows, and the line ends with a colon.
+bool StatementParser::at_soft_keyword(std::string_view word) const {
+  if (cursor_.kind() != TokenKind::Name || cursor_.text() != word)
+    return false;
+  const auto [next, second] = cursor_.after_token();
+  const bool operand =
+      dsl::is_name_byte(next) || std::string_view("([{'\"-*").find(next) != std::string_view::npos;
+  if (!operand)
+    return false;
+  std::string_view line = tree_.text.substr(cursor_.begin());
+  line = line.substr(0, line.find('\n'));
+  line = line.substr(0, line.find('#'));
+  const std::size_t last = line.find_last_not_of(" \t\r");
+  return line[last] == ':';
+}
+
 const Stmt* StatementParser::parse_compound(std::string_view word) {
-  if (word == "if" || word == "elif")
+  if (word == "if")
     return parse_if();
   if (word == "for")
     return parse_for();
@@ -166,8 +249,10 @@ const Stmt* StatementParser::parse_compound(std::string_view word) {
     return parse_function({}, cursor_.extent());
   if (word == "class")
     return parse_class({}, cursor_.extent());
-  if (word == "try" || word == "except" || word == "finally" || word == "async" || word == "else")
+  if (word == "try" || word == "async")
     return parse_foreign_block(word);
+  if (word == "elif" || word == "else" || word == "except" || word == "finally")
+    return parse_stray(word);
   return nullptr;
 }
 
@@ -180,9 +265,9 @@ const Stmt* StatementParser::parse_simple(std::string_view word) {
   if (word == "pass")
     return bare(StmtKind::Pass);
   if (word == "break")
-    return bare(StmtKind::Break);
+    return parse_loop_end(StmtKind::Break);
   if (word == "continue")
-    return bare(StmtKind::Continue);
+    return parse_loop_end(StmtKind::Continue);
   if (word == "import" || word == "from")
     return parse_import();
   if (word == "return") {
@@ -200,6 +285,27 @@ const Stmt* StatementParser::parse_simple(std::string_view word) {
   return parse_assignment();
 }
 
+const Stmt* StatementParser::parse_loop_end(StmtKind kind) {
+  const Extent extent = cursor_.extent();
+  if (loops_ == 0)
+    report_error(tree_, "syntax", extent,
+                 message_text("core", "expected \"{0}\" inside of a loop only"), cursor_.text());
+  cursor_.advance();
+  return make<Stmt>(kind, extent);
+}
+
+bool StatementParser::check_target(const Expr& target, bool single) {
+  const Expr* wrong = single ? wrong_single_target(target) : wrong_target(target);
+  if (wrong == nullptr)
+    return true;
+  constexpr std::size_t kMaxShown = 40;
+  report_error(tree_, "syntax", wrong->extent,
+               message_text("core", "expected a name, attribute or element to assign to, found "
+                                    "\"{0}\""),
+               escape_control_characters(tree_.text_of(wrong->extent).substr(0, kMaxShown)));
+  return false;
+}
+
 /// The annotation that was read before with the same text, at its new place; null when there is
 /// none.
 const Expr* StatementParser::known_annotation(std::uint32_t begin, std::uint32_t end) const {
@@ -214,7 +320,7 @@ const Expr* StatementParser::known_annotation(std::uint32_t begin, std::uint32_t
 const Expr* StatementParser::parse_annotation() {
   const std::string_view text = tree_.text;
   const std::uint32_t begin = cursor_.begin() + 2; // behind ": "
-  const bool usual = tree_.shares_annotations && begin < text.size() && text[begin - 1] == ' ';
+  const bool usual = tree_.printed && begin < text.size() && text[begin - 1] == ' ';
   const std::uint32_t end = usual ? annotation_end(text, begin) : 0;
   if (end != 0) {
     if (const Expr* known = known_annotation(begin, end)) {
@@ -242,6 +348,7 @@ const Stmt* StatementParser::parse_assignment() {
         std::string_view("+-*/%@&|^<>").find(op[0]) != std::string_view::npos && op != "<=" &&
         op != ">=") {
       auto* statement = make<AugmentedStmt>(StmtKind::Augmented, begin);
+      check_target(*value, true);
       statement->target = value;
       statement->op = op;
       cursor_.advance();
@@ -256,8 +363,11 @@ const Stmt* StatementParser::parse_assignment() {
   auto* statement = make<AssignStmt>(StmtKind::Assign, begin);
   targets_.clear();
   targets_.push_back(value);
-  if (cursor_.is(':'))
+  bool sound = true;
+  if (cursor_.is(':')) {
+    sound = check_target(*value, true);
     statement->annotation = parse_annotation();
+  }
   while (!expressions_.failed() && cursor_.take('=')) {
     if (statement->value != nullptr)
       targets_.push_back(statement->value);
@@ -265,7 +375,10 @@ const Stmt* StatementParser::parse_assignment() {
   }
   statement->targets = tree_.arena.copy(targets_);
   statement->extent.end = cursor_.last_end();
-  if (!expressions_.failed())
+  if (statement->annotation == nullptr)
+    for (const Expr* target : statement->targets)
+      sound = check_target(*target) && sound;
+  if (sound && !expressions_.failed())
     return statement;
   auto* error = make<ErrorStmt>(StmtKind::Error, statement->extent);
   error->targets = statement->targets;

@@ -184,7 +184,8 @@ enum class StmtKind : std::uint8_t {
 struct Stmt {
   StmtKind kind = StmtKind::Error;
   Extent extent; ///< with its blocks
-  /// Comments since the statement before it, of the tree's list.
+  /// Comments since the statement before it, of the tree's list; none for `pass`, which leaves
+  /// them to the next one.
   std::uint32_t first_comment = 0;
   std::uint32_t last_comment = 0;
 };
@@ -204,6 +205,7 @@ struct AugmentedStmt : Stmt {
 /// Error.
 struct ErrorStmt : Stmt {
   Exprs targets; ///< what it would have bound, as far as it was read
+  Block body;    ///< of an `elif` and the like that goes on with nothing
 };
 /// Expression, or Return with a null value for none.
 struct ValueStmt : Stmt {

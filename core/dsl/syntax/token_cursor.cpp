@@ -1,14 +1,42 @@
 #include "core/dsl/syntax/token_cursor.h"
 
+#include "core/dsl/identifier.h"
+
 #include <algorithm>
+#include <cstring>
 
 namespace ptoscope::syntax {
 
 using dsl::TokenKind;
 
+namespace {
+
+/// Eight bytes at once: most texts have none.
+bool has_bytes_above_ascii(std::string_view text) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080;
+  std::size_t at = 0;
+  for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
+    std::memcpy(&word, text.data() + at, sizeof word);
+    if ((word & kHighBits) != 0)
+      return true;
+  }
+  return std::ranges::any_of(text.substr(at),
+                             [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; });
+}
+
+} // namespace
+
 TokenCursor::TokenCursor(Tree& tree)
-    : tree_(tree), lexer_(tree.text, 0, 0, dsl::DottedNames::Whole) {
+    : tree_(tree), lexer_(tree.text, 0, 0, dsl::DottedNames::Whole),
+      has_other_scripts_(has_bytes_above_ascii(tree.text)) {
+  lexer_.set_inner_quotes(tree.printed);
   read();
+}
+
+/// A character that no name may have, such as a no-break space, reads as part of one.
+void TokenCursor::refuse_odd_name() {
+  if (!dsl::is_dotted_identifier(text()))
+    current_.kind = TokenKind::Unknown;
 }
 
 /// Puts the comments from the token at hand on into the tree.
@@ -16,7 +44,7 @@ void TokenCursor::take_comments() {
   while (current_.kind == TokenKind::Comment) {
     Comment comment;
     comment.extent = extent();
-    comment.column = current_.offset - lexer_.line_start();
+    comment.column = column_of(current_.offset, lexer_.line_start());
     const std::string_view before =
         tree_.text.substr(lexer_.line_start(), current_.offset - lexer_.line_start());
     comment.alone = before.find_first_not_of(" \t\r\f") == std::string_view::npos;
@@ -31,22 +59,50 @@ void TokenCursor::find_line_start() {
     line_start_ = static_cast<std::uint32_t>(tree_.text.rfind('\n', line_start_ - 2) + 1);
 }
 
-std::uint32_t TokenCursor::column() const {
+/// Where a line begins, behind a byte order mark.
+std::uint32_t TokenCursor::first_byte(std::uint32_t line_start) const {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-  const bool has_mark = line_start_ == 0 && tree_.text.starts_with(kByteOrderMark);
-  const std::uint32_t begin = line_start_ + (has_mark ? 3 : 0);
+  const bool has_mark = line_start == 0 && tree_.text.starts_with(kByteOrderMark);
+  return line_start + (has_mark ? 3 : 0);
+}
+
+std::uint32_t TokenCursor::column_of(std::uint32_t offset, std::uint32_t line_start) const {
+  const std::uint32_t begin = first_byte(line_start);
   if (!lexer_.has_tabs())
-    return current_.offset - std::min(begin, current_.offset);
+    return offset - std::min(begin, offset);
   std::uint32_t column = 0;
-  for (std::uint32_t at = begin; at < current_.offset; ++at)
+  for (std::uint32_t at = begin; at < offset; ++at)
     column = tree_.text[at] == '\t' ? (column / 8 + 1) * 8 : column + 1;
   return column;
+}
+
+std::uint32_t TokenCursor::narrow_column() const {
+  return current_.offset - std::min(first_byte(line_start_), current_.offset);
 }
 
 bool TokenCursor::indented_with_tab() const {
   return lexer_.has_tabs() &&
          tree_.text.substr(line_start_, current_.offset - line_start_).find('\t') !=
              std::string_view::npos;
+}
+
+bool TokenCursor::at_bracketed_items() const {
+  dsl::Lexer ahead = lexer_; // stands behind the bracket
+  bool several = false;
+  for (int depth = 1; depth > 0;) {
+    const dsl::Token token = ahead.next();
+    if (token.kind == TokenKind::EndOfFile || token.kind == TokenKind::Newline)
+      return false;
+    const std::string_view word = tree_.text.substr(token.offset, token.length);
+    if (token.symbol == '(' || token.symbol == '[' || token.symbol == '{')
+      ++depth;
+    else if (token.symbol == ')' || token.symbol == ']' || token.symbol == '}')
+      --depth;
+    else if (depth == 1 &&
+             (token.symbol == ',' || (token.kind == TokenKind::Keyword && word == "as")))
+      several = true;
+  }
+  return several && ahead.next().symbol == ':';
 }
 
 void TokenCursor::skip_line() {
@@ -62,6 +118,7 @@ void TokenCursor::skip_to(std::uint32_t offset) {
 
 void TokenCursor::restart(std::uint32_t offset, std::uint32_t line) {
   lexer_ = dsl::Lexer(tree_.text, offset, line, dsl::DottedNames::Whole);
+  lexer_.set_inner_quotes(tree_.printed);
   last_end_ = offset;
   read();
 }

@@ -50,9 +50,11 @@ public:
   /// Where the token before this one ended.
   std::uint32_t last_end() const { return last_end_; }
   std::uint32_t begin() const { return current_.offset; }
-  /// Column of the token, in bytes from 0; a tab reaches to the next multiple of eight.
-  std::uint32_t column() const;
-  /// True when blanks and tabs before the token are mixed.
+  /// Column of the token, from 0; a tab reaches to the next multiple of eight.
+  std::uint32_t column() const { return column_of(current_.offset, line_start_); }
+  /// The same with tabs as wide as blanks. Where the two columns of lines compare differently, tabs
+  /// and blanks are mixed.
+  std::uint32_t narrow_column() const;
   bool indented_with_tab() const;
 
   /// The extent from a first byte to the last token that was passed.
@@ -68,11 +70,17 @@ public:
   /// Starts again at the beginning of a line.
   void restart(std::uint32_t offset, std::uint32_t line);
 
+  /// Whether the bracket at hand, behind `with`, holds the items of the statement: it ends at the
+  /// ":", and there is a comma or an `as` in it.
+  bool at_bracketed_items() const;
+
 private:
   void read() {
     current_ = lexer_.next();
     if (current_.kind == dsl::TokenKind::Comment)
       take_comments();
+    if (has_other_scripts_ && current_.kind == dsl::TokenKind::Name)
+      refuse_odd_name();
     if (current_.kind == dsl::TokenKind::Newline)
       return;
     line_start_ = lexer_.line_start();
@@ -80,6 +88,9 @@ private:
       find_line_start();
   }
   void take_comments();
+  void refuse_odd_name();
+  std::uint32_t column_of(std::uint32_t offset, std::uint32_t line_start) const;
+  std::uint32_t first_byte(std::uint32_t line_start) const;
   void find_line_start();
 
   Tree& tree_;
@@ -87,6 +98,7 @@ private:
   dsl::Token current_;
   std::uint32_t line_start_ = 0;
   std::uint32_t last_end_ = 0;
+  bool has_other_scripts_ = false; ///< bytes above 0x7f
 };
 
 } // namespace ptoscope::syntax

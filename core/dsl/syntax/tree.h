@@ -13,7 +13,7 @@ namespace ptoscope::syntax {
 /// A comment, from its "#" to the end of the line.
 struct Comment {
   Extent extent;
-  std::uint32_t column = 0; ///< in bytes, from 0
+  std::uint32_t column = 0; ///< from 0; a tab reaches to the next multiple of eight
   bool alone = false;       ///< nothing but blanks stands before it on its line
 };
 
@@ -22,10 +22,15 @@ struct Tree {
   std::string_view text;
   std::string file; ///< for places
   Block module;
-  /// Printed programs write the same types again and again: there, equal annotations of names share
-  /// what stands in their brackets, with the extents of the first.
-  bool shares_annotations = false;
+  /// The text of a printed program, by the comment that names it or by what the caller says. It may
+  /// hold what prints though it is no Python: `xor`, `pl.tile.and`, a scope without a block. It
+  /// writes the same types again and again: equal annotations of names share what stands in their
+  /// brackets, with the extents of the first.
+  bool printed = false;
   std::vector<Comment> comments;
+  /// Comments that no statement takes: they stand behind the last one of a block, at its
+  /// indentation or deeper (`formats/passes-dump.md` section 9.2).
+  std::vector<Comment> tails;
   std::vector<Diagnostic> diagnostics;
   Arena arena;
 

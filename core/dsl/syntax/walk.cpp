@@ -150,6 +150,9 @@ void for_each_block(const Stmt& stmt, const std::function<void(Block)>& visit) {
   case StmtKind::Foreign:
     visit(static_cast<const ForeignStmt&>(stmt).body);
     return;
+  case StmtKind::Error:
+    visit(static_cast<const ErrorStmt&>(stmt).body);
+    return;
   default:
     return;
   }

@@ -1,6 +1,5 @@
 #include "core/dsl/user/user_program.h"
 
-#include "core/dsl/printed_ops.h"
 #include "core/dsl/user/constants.h"
 
 #include <algorithm>
@@ -143,12 +142,6 @@ private:
 };
 
 } // namespace
-
-bool is_printed(const syntax::Tree& tree) {
-  return std::ranges::any_of(tree.comments, [&](const syntax::Comment& comment) {
-    return tree.text_of(comment).starts_with(dsl::kProgramMark);
-  });
-}
 
 std::vector<Diagnostic> needs_python(const syntax::Tree& tree) {
   return Module(tree).read();

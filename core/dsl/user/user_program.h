@@ -6,9 +6,6 @@
 
 namespace ptoscope::user {
 
-/// True for the text of a printed program, which holds nodes and not what a user wrote.
-bool is_printed(const syntax::Tree& tree);
-
 /// What in a module can't be read without Python: everything but imports of the language, constants
 /// (literals, tuples, lists, arithmetic on earlier constants, symbols, views, pieces of memory) and
 /// decorated classes and functions. Each with its line ("needs-python"); empty for a bare program.

@@ -43,8 +43,8 @@ std::string text_with(NodeKind kind) {
     return value("pl.tile.some(a)", "pl.Tile[[16, 64], pl.FP32, pl.MemRef(\"bay\"), pl.Mem.Vec]");
   case NodeKind::WindowBuffer:
   case NodeKind::CommDomainScope:
-    return host(line("b: pl.Ptr = pld.tensor.alloc_window_buffer(n)\n"
-                     "# pld.comm_domain: devices=[0, 1], slots=[b]\n"
+    return host(line("# pld.comm_domain: devices=[0, 1], slots=[b]\n"
+                     "b: pl.Ptr = pld.tensor.alloc_window_buffer(n)\n"
                      "pl.tensor.f(b)"));
   case NodeKind::ConstInt:
     return value("-7");

@@ -58,7 +58,7 @@ private slots:
     row("a ** -b", "(a ** (- b))");
     row("not a == b", "(not (a == b))");
     row("not a and b or c", "(((not a) and b) or c)");
-    row("a or b xor c and d", "(a or (b xor (c and d)))");
+    row("# pypto.program: A\na or b xor c and d", "(a or (b xor (c and d)))");
     row("a < b == c", "((a < b) == c)");
     row("a | b ^ c & d << e + f", "(a | (b ^ (c & (d << (e + f)))))");
     row("a // b % c", "((a // b) % c)");
@@ -105,8 +105,15 @@ private slots:
     QTest::newRow("indentation") << QByteArray("if x:\n    y = 1\n  z = 2\nw = 3\n")
                                  << QStringList{
                                         "3:3 expected a line indented by 4 blanks, found 2"};
-    QTest::newRow("tab") << QByteArray("if x:\n\ty = 1\n")
-                         << QStringList{"2:2 expected blanks before the statement, found a tab"};
+    QTest::newRow("tab in a printed program")
+        << QByteArray("# pypto.program: A\nif x:\n\ty = 1\n")
+        << QStringList{"3:2 expected blanks before the statement, found a tab"};
+    QTest::newRow("tab after blanks")
+        << QByteArray("if x:\n        y = 1\n\tz = 2\n")
+        << QStringList{"3:2 expected tabs and blanks before the statement as in the lines above"};
+    QTest::newRow("tab that is no deeper")
+        << QByteArray("if x:\n    if y:\n\tz = 2\n")
+        << QStringList{"3:2 expected tabs and blanks before the statement as in the lines above"};
     QTest::newRow("rest of a line")
         << QByteArray("x = 1 2\n")
         << QStringList{"1:7 expected the end of the statement, found \"2\""};
@@ -143,7 +150,7 @@ private slots:
                       "async def f(a, /, b=1, *c, d: int = 2, **e) -> int:\n    await x\n"
                       "try:\n    pass\nexcept E as e:\n    raise\nfinally:\n    del y\n"
                       "x[1:2, ::3, ...] = yield\nprint(f'{x}' 'y', *a, **b)\nx += 1\n"
-                      "while (n := f()):\n    break\nelse:\n    continue\nassert x, 'y'\n"
+                      "while (n := f()):\n    break\nelse:\n    pass\nassert x, 'y'\n"
                       "from . import a as b, c\nimport d.e as f\nglobal g\n");
   }
   void odd_texts_are_read() {
