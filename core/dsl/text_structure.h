@@ -113,6 +113,8 @@ struct TextStructure {
   std::vector<Diagnostic> diagnostics; ///< places carry no file name
   bool formatted = false;              ///< went through a code formatter
 
+  /// False for a text such as an empty or broken file, which says nothing about a program.
+  bool holds_program() const { return !functions.empty() || !class_name.empty(); }
   /// Index of the function whose lines hold `line`, or -1.
   std::int32_t function_at(std::uint32_t line) const;
   /// Index of the innermost statement whose lines hold `line`, or -1.

@@ -23,10 +23,10 @@ public:
   std::size_t step_count() const { return store_.steps().size(); }
   bool cancelled() const { return token_.cancelled(); }
 
-  /// The names of a readable step, or nullptr.
+  /// The names of a step that can be read and holds a program, or nullptr.
   const NameIndex* index(std::size_t step) {
     const auto text = store_.text(step);
-    if (!text)
+    if (!text || !(*text)->structure().holds_program())
       return nullptr;
     std::unique_ptr<NameIndex>& known = indices_[text->get()];
     if (!known)

@@ -214,4 +214,12 @@ void decided_on_text(ConditionHit& hit) {
       message_text("core", "by its text, because the function can't be read"));
 }
 
+void doubt_if_broken(const ConditionSearch& search, ConditionHit& hit) {
+  if (search.store.content_diagnostics(hit.step).empty())
+    return;
+  hit.basis = ConditionBasis::Text;
+  hit.finding.notes.emplace_back(
+      message_text("core", "the text of this step has mistakes, which may be why"));
+}
+
 } // namespace ptoscope::snapshots

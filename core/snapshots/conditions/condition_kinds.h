@@ -49,5 +49,7 @@ Diagnostic finding(std::string_view text, const Args&... args) {
 Diagnostic line_finding(std::string_view line);
 /// Marks a hit as one that was decided on the text of a function that can't be read.
 void decided_on_text(ConditionHit& hit);
+/// The same for something that is gone at a step whose text has mistakes.
+void doubt_if_broken(const ConditionSearch& search, ConditionHit& hit);
 
 } // namespace ptoscope::snapshots

@@ -44,7 +44,7 @@ public:
     StepFunctions functions;
     std::optional<std::size_t> before;
     bool known = false;
-    for (ReadableSteps steps(search); steps.next();) {
+    for (ReadableSteps steps(search, ReadableSteps::Of::Programs); steps.next();) {
       const std::size_t step = steps.step();
       const dsl::ParsedTextPtr& text = steps.text();
       known = known || text->structure().function_named(name_) >= 0;
@@ -73,8 +73,15 @@ protected:
     return text ? text->structure().function_named(name_) : -1;
   }
 
-  /// It is in the step before only.
+  /// It is in the step before only. A text with mistakes may lack it because of them.
   Hit gone(const Pair& pair) const {
+    ConditionHit hit = found_gone(pair);
+    doubt_if_broken(pair.search, hit);
+    return hit;
+  }
+
+private:
+  ConditionHit found_gone(const Pair& pair) const {
     const std::int32_t index = index_in(pair.before);
     ConditionHit hit{.step = pair.step,
                      .finding = finding(message_text("core", "is no longer there"))};
@@ -94,7 +101,6 @@ protected:
     return hit;
   }
 
-private:
   std::string name_;
 };
 

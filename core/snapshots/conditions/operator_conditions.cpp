@@ -92,7 +92,7 @@ public:
     std::optional<std::size_t> before; ///< the last readable step
     std::optional<CallPlace> call;     ///< there
     dsl::ParsedTextPtr searched;
-    for (ReadableSteps steps(search); steps.next();) {
+    for (ReadableSteps steps(search, ReadableSteps::Of::Programs); steps.next();) {
       const std::size_t step = steps.step();
       const dsl::ParsedTextPtr& text = steps.text();
       const std::optional<CallPlace> now = text == searched ? call : finder.first_in(*text);
@@ -105,6 +105,7 @@ public:
                            .finding = finding(message_text("core", "is no longer called"))};
         if (step - *before == 1)
           found.line_before = call->line;
+        doubt_if_broken(search, found);
         return hit(std::move(found), *call);
       }
       searched = text;

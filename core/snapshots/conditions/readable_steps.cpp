@@ -8,7 +8,7 @@ bool ReadableSteps::next() {
     if (search_.progress)
       search_.progress(static_cast<std::int64_t>(next_), static_cast<std::int64_t>(count));
     const auto text = search_.store.text(next_++);
-    if (!text)
+    if (!text || (of_ == Of::Programs && !(*text)->structure().holds_program()))
       continue;
     text_ = *text;
     return true;

@@ -10,7 +10,12 @@ namespace ptoscope::snapshots {
 /// cancelled.
 class ReadableSteps {
 public:
-  explicit ReadableSteps(const ConditionSearch& search) : search_(search) {}
+  enum class Of : std::uint8_t {
+    Texts,
+    Programs, ///< passes over texts that hold none, of which nothing can be said to be gone
+  };
+
+  ReadableSteps(const ConditionSearch& search, Of of) : search_(search), of_(of) {}
 
   /// False at the end.
   bool next();
@@ -19,6 +24,7 @@ public:
 
 private:
   const ConditionSearch& search_;
+  Of of_;
   std::size_t next_ = 0;
   dsl::ParsedTextPtr text_;
 };

@@ -11,7 +11,7 @@ public:
   Expected<std::optional<ConditionHit>> first(const ConditionSearch& search) const override {
     dsl::ParsedTextPtr searched;
     bool given_up = false; // a line too long for the pattern counts as one without it
-    for (ReadableSteps steps(search); steps.next();) {
+    for (ReadableSteps steps(search, ReadableSteps::Of::Texts); steps.next();) {
       if (steps.text() == searched)
         continue;
       searched = steps.text();

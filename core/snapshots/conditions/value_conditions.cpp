@@ -32,7 +32,9 @@ protected:
   Hit check(const Moment& moment) const override {
     if (moment.now().event != NameEvent::Freed)
       return std::nullopt;
-    return moment.hit(finding(message_text("core", "is no longer there")));
+    ConditionHit hit = moment.hit(finding(message_text("core", "is no longer there")));
+    doubt_if_broken(moment.search, hit);
+    return hit;
   }
 };
 

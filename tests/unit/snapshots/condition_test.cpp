@@ -287,6 +287,35 @@ private slots:
     }
   }
 
+  /// A text that holds no program says nothing of what is gone; one with mistakes says so.
+  void a_broken_step_decides_nothing() {
+    const DumpFiles files;
+    const std::string end = "        return x\n";
+    const std::string whole = program(tile("t", "pl.tile.load(x)") + end);
+    files.write("00_frontend.py", whole);
+    files.write("01_after_A.py", "garbage(");
+    files.write("02_after_B.py", "");
+    files.write("03_after_C.py", whole);
+    const auto store = SnapshotStore::open(files.root());
+    QVERIFY(store);
+    for (const char* condition : {"t gone", "function work gone", "operator tile.load gone"}) {
+      const auto hit = (*Condition::parse(condition))->first({**store, diffs_of(*store)});
+      QVERIFY2(hit && !*hit, condition);
+    }
+    std::string other = program(end);
+    other.replace(other.find("work"), 4, "play");
+    files.write("04_after_D.py", other.substr(0, other.size() - 1));
+    const auto half = SnapshotStore::open(files.root());
+    QVERIFY(half);
+    for (const char* condition : {"t gone", "function work gone", "operator tile.load gone"}) {
+      const auto hit = (*Condition::parse(condition))->first({**half, diffs_of(*half)});
+      QVERIFY2(hit && *hit, condition);
+      QCOMPARE((*hit)->step, std::size_t(4));
+      QCOMPARE((*hit)->basis, ConditionBasis::Text);
+      QVERIFY2((*hit)->explanation().find("has mistakes") != std::string::npos, condition);
+    }
+  }
+
   void a_step_that_cannot_be_read_hides_no_change() {
     const DumpFiles files;
     const std::string end = "        return x\n";
