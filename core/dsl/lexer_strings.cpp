@@ -123,7 +123,9 @@ bool Lexer::is_inner_quote(std::uint32_t position) const {
     return false;
   const std::uint32_t end = name_end(behind);
   const std::string_view word = text_.substr(behind, end - behind);
-  const bool is_prefix = word.size() <= 2 && (at(end) == '\'' || at(end) == '"') &&
+  // In `"a" f"b"` two strings stand side by side, in `"a "b" c"` a word is quoted.
+  const bool is_prefix = behind > position + 1 && word.size() <= 2 &&
+                         (at(end) == '\'' || at(end) == '"') &&
                          word.find_first_not_of("rRbBuUfF") == std::string_view::npos;
   if (is_infix_word(word) || is_prefix)
     return false;

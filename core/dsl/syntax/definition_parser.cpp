@@ -138,8 +138,6 @@ void StatementParser::check_parameters(std::span<const Parameter> parameters) {
         wrong(one);
       break;
     }
-    if (lone_star && i + 1 == parameters.size())
-      wrong(one);
   }
 }
 

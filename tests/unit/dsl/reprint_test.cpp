@@ -44,6 +44,9 @@ private slots:
                                    "(n + 1) * 2",
                                    "n // 2 % 3",
                                    "(-n) ** 2",
+                                   "(-7) ** n",
+                                   "-7 ** n",
+                                   "-(7)",
                                    "pl.const(1, pl.INT8) + n",
                                    "n << 2 >> n",
                                    "pl.cast(n, pl.INT32)",
@@ -88,20 +91,26 @@ private slots:
           "pld.DistributedTensor[[8, n], pl.UINT4]"})
       row(type, host(line("x: " + std::string(type) + " = pl.tile.some(a)")));
     for (const char* call :
-         {"pl.tile.and_(a, a)", "pl.tensor.adds(a, 1.5)",
+         {"pl.tile.and_(a, a)",
+          "pl.tensor.adds(a, 1.5)",
           "pl.tile.full([16, n], dtype=pl.FP32, value=0)",
           "pl.tensor.reinterpret_view(a, dtype=pl.INT32, shape=[8, 8])",
           "pl.tile.reinterpret_view(a, dtype=pl.INT32, more=1)",
           "pl.tile.full([4], dtype=pl.FP32, value=0.0, more='x')",
           "pl.system.syncall(mode=\"soft\", core_type=\"mix\", gm_workspace=a, used_cores=0)",
           "pl.system.sync_set(pipe=pl.PipeType.MTE2, event_id=1)",
-          "pl.tile.cast(a, target_type=pl.FP16, mode='odd')", "pl.tensor.alloc(pl.Mem.Vec, 64)",
+          "pl.tile.cast(a, target_type=pl.FP16, mode='odd')",
+          "pl.tensor.alloc(pl.Mem.Vec, 64)",
           "pl.tile.gather_row(a, a, a, a, a, valid_shape=[n, 1])",
           "pl.tile.mgather(a, a, scratch=a, valid_shape=[n], coalesce=1)",
-          "pld.tile._remote_load_with_physical_tail_padding(a, n)", "pl.system.task_dummy(deps=[])",
+          "pld.tile._remote_load_with_physical_tail_padding(a, n)",
+          "pl.system.task_dummy(deps=[])",
           ("pl.tensor.f(a, flag=True, x=-3, y=2.5, s='plain', "
            "l=pl.TileLayout.col_major, attrs={\"pipeline_membership\": \"1:2\", \"n\": [1, 2]})"),
           "self.main(a, n, device=n, attrs={\"arg_directions\": [pl.adir.input, pl.adir.scalar]})",
+          "pl.tensor.f(a, s='it's')",
+          "pl.tensor.f(a, s='say 'hi' now', t='x')",
+          "pl.tensor.f(a, s='a\\', t='b')",
           "plain_op(a)"})
       row(call, host(line(call)));
     row("loops",
@@ -131,6 +140,14 @@ private slots:
              line("    pl.system.bar()") +
              line("for l in pl.split_aiv(2, mode=pl.SplitMode.UP_DOWN):") +
              line("    pl.tile.aiv_shard(a)")));
+    row("empty scopes",
+        host(line("with pl.cluster():") + "\n" + line("with pl.scope():") + "\n" +
+             line("with pl.at(level=pl.Level.HOST):") + "\n" + line("if n < 2:") +
+             line("    with pl.cluster():") + "\n" + line("    pl.system.bar()") +
+             line("for b in pl.spmd(4):\n    pass") + "\n" + line("pl.system.bar()") +
+             line("with pl.scope(mode=pl.ScopeMode.MANUAL):") + "\n"));
+    row("a scope called in quotes",
+        host(line("with pl.cluster(name_hint=\"a \"b\" c\"):") + line("    pl.system.bar()")));
     row("results of a domain that ends a loop and of a scope that is a branch",
         host(line("for i, (x,) in pl.range(3, init_values=(n,)):") +
              line("    # pld.comm_domain: devices=all, slots=[]") +

@@ -125,6 +125,50 @@ private slots:
                                       "1:1 expected a function or class after this decorator"};
     QTest::newRow("order of arguments")
         << QByteArray("f(a=1, b)\n") << QStringList{"1:8 expected a keyword argument, found \"b\""};
+    const auto row = [](const char* text, const QStringList& found) {
+      QTest::newRow(text) << QByteArray(text) << found;
+    };
+    row("if a:\n    pass\nelse:\n    pass\nelif b:\n    x = )\n",
+        {"5:1 expected an \"if\" before this \"elif\", in the same column",
+         "6:9 expected an expression, found \")\""});
+    row("x = 1\nelse:\n    pass\n",
+        {"2:1 expected an \"if\" or a loop before this \"else\", in the same column"});
+    row("except E:\n    pass\n",
+        {"1:1 expected a \"try\" before this \"except\", in the same column"});
+    const QString target = "expected a name, attribute or element to assign to, found ";
+    row("1 = n\n", {"1:1 " + target + "\"1\""});
+    row("f() = n\n", {"1:1 " + target + "\"f()\""});
+    row("a, (b, 1) = n\n", {"1:8 " + target + "\"1\""});
+    row("a = None = n\n", {"1:5 " + target + "\"None\""});
+    row("a, b: T = n\n", {"1:1 " + target + "\"a, b\""});
+    row("a + 1 += n\n", {"1:1 " + target + "\"a + 1\""});
+    row("*a, *b = n\n", {"1:5 " + target + "\"*b\""});
+    row("for 1 in x:\n    pass\n", {"1:5 " + target + "\"1\""});
+    row("with f() as 3:\n    pass\n", {"1:13 " + target + "\"3\""});
+    for (const char* number : {"0777", "1__0", "1_", "0x", "0xg", "0b2", "0o8", "1_.5", "1e5_"})
+      QTest::newRow(number) << QByteArray("x = ") + number + "\n"
+                            << QStringList{
+                                   QString("1:5 expected a number, found \"%1\"").arg(number)};
+    row("if a: if b: pass\n", {"1:7 expected a simple statement, found \"if\""});
+    row("x = 5; if a: pass\n", {"1:8 expected a simple statement, found \"if\""});
+    row("x = pl.in\n", {"1:5 expected a name without keywords, found \"pl.in\""});
+    row("x = f(y).for\n", {"1:10 expected a name, found \"for\""});
+    row("x€ = 1\n", {"1:1 expected an expression, found \"x€\""});
+    row("x = a\u00a0+ b\n", {"1:5 expected an expression, found \"a\u00a0\""});
+    row("def f(a, a):\n    pass\n",
+        {"1:10 expected one parameter of this name, found \"a\" again"});
+    const QString order = "expected parameters in their order: those without a default value, with "
+                          "one, behind \"*\", and \"**\" last";
+    row("def f(a=1, b):\n    pass\n", {"1:12 " + order});
+    row("def f(**k, a):\n    pass\n", {"1:7 " + order});
+    row("def f(*, **k):\n    pass\n", {"1:10 " + order});
+    row("def f(/, a):\n    pass\n", {"1:7 " + order});
+    row("def f(*a, *b):\n    pass\n", {"1:11 " + order});
+    row("def f(a, *):\n    pass\n", {"1:11 expected a parameter, found \")\""});
+    row("break\n", {"1:1 expected \"break\" inside of a loop only"});
+    row("for a in b:\n    def f():\n        continue\n",
+        {"3:9 expected \"continue\" inside of a loop only"});
+    row("a xor b\n", {"1:3 expected the end of the statement, found \"xor\""});
     QTest::newRow("NUL") << QByteArray("x = \0\n", 6)
                          << QStringList{"1:5 expected an expression, found \"\\x00\""};
   }
@@ -145,6 +189,17 @@ private slots:
     QTest::newRow("joined lines") << QByteArray("x = 1 + \\\n    2\ny = 3\n");
     QTest::newRow("several on a line") << QByteArray("x = 1; y = 2;\n");
     QTest::newRow("block on the line") << QByteArray("if x: y = 1\nelse: z = 2\n");
+    for (const char* text :
+         {"match x:\n    case 1:\n        y = 2\n    case (a, b) if a:\n        pass\nz = 1\n",
+          "match = 3\nmatch.x = 4\nmatch[0] = case\n", "if x:\n\ty = 1\n\tif y:\n\t\tz = 2\n",
+          "async def f():\n    async with a as b:\n        pass\n    async for c in d:\n"
+          "        break\n    else:\n        pass\n",
+          "with (open(a) as b, open(c) as d,):\n    pass\n", "with (a):\n    pass\n",
+          "with (a, b):\n    pass\n", "with (a).b as c, (d):\n    pass\n",
+          "x = 0xf_f + 0b1 + 00 + 1_0.5_0 + 1. + .5 + 1e-5 + 3j\n", "größe = naïve_1 + 变量\n",
+          "def f(a, /, b, c=1, *, d, e=2, **k):\n    pass\n", "(a), [b, *c], d.e, f[0] = x\n",
+          "try:\n    a = 1\nexcept E:\n    pass\nelse:\n    pass\nfinally:\n    pass\nb = 1\n"})
+      QTest::newRow(text) << QByteArray(text);
     QTest::newRow("everything of Python")
         << QByteArray("x = [a for b in c if d] + (lambda: 1)() if {1: 2, **k} else {*s}\n"
                       "async def f(a, /, b=1, *c, d: int = 2, **e) -> int:\n    await x\n"
@@ -180,6 +235,25 @@ private slots:
     QCOMPARE(branch.body[0]->first_comment, 6U);
     QCOMPARE(branch.body[0]->last_comment, 7U);
     QVERIFY(tree->comments[0].alone && !tree->comments[2].alone);
+  }
+
+  /// `formats/passes-dump.md` section 9.2.
+  void comments_without_a_statement_are_tails() {
+    const std::string text = "if x:\n    y = 1\n    # tail\n  # of else\nelse:\n    # pass's\n"
+                             "    pass\n    z = 2\n# of w\nw = 1\n# last\n";
+    const auto tree = syntax::parse(text, "x.py");
+    QVERIFY(tree->diagnostics.empty());
+    QStringList tails;
+    for (const syntax::Comment& comment : tree->tails)
+      tails << QString::fromUtf8(tree->text_of(comment).data(),
+                                 qsizetype(tree->text_of(comment).size()));
+    QCOMPARE(tails, QStringList({"# tail", "# last"}));
+    const auto& branch = static_cast<const syntax::IfStmt&>(*tree->module[0]);
+    QCOMPARE(branch.orelse.size(), std::size_t(2));
+    QCOMPARE(branch.orelse[0]->first_comment, branch.orelse[0]->last_comment);
+    QCOMPARE(branch.orelse[1]->first_comment, 0U);
+    QCOMPARE(branch.orelse[1]->last_comment, 2U);
+    QCOMPARE(tree->module[1]->first_comment, 2U);
   }
 
   void extents_are_exact() {
