@@ -2214,20 +2214,12 @@
         <translation>应为元组，实际为“{0}”</translation>
     </message>
     <message>
-        <source>expected the name of a carried value, found &quot;{0}&quot;</source>
-        <translation>应为循环携带值的名称，实际为“{0}”</translation>
-    </message>
-    <message>
         <source>expected the argument &quot;{0}&quot; here, found &quot;{1}&quot;</source>
         <translation>此处应为参数“{0}”，实际为“{1}”</translation>
     </message>
     <message>
         <source>expected the name of a program, found &quot;{0}&quot;</source>
         <translation>应为程序名称，实际为“{0}”</translation>
-    </message>
-    <message>
-        <source>expected the name of a yielded value, found &quot;{0}&quot;</source>
-        <translation>应为产出值的名称，实际为“{0}”</translation>
     </message>
     <message>
         <source>expected the same names of yielded values in both branches</source>
@@ -2280,6 +2272,150 @@
     <message>
         <source>expected {0} for the bracket of line {1}, found &quot;{2}&quot;</source>
         <translation>第 {1} 行的括号应接 {0}，实际为“{2}”</translation>
+    </message>
+    <message>
+        <source>expected one attribute of this name, found &quot;{0}&quot; again</source>
+        <translation>应只有一个该名称的属性，但又出现了“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a value that {0} holds, found {1}</source>
+        <translation>应为 {0} 能表示的值，实际为 {1}</translation>
+    </message>
+    <message>
+        <source>expected a buffer that is allocated in the domain, found &quot;{0}&quot;</source>
+        <translation>应为在该通信域中分配的缓冲区，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>an imaginary number</source>
+        <translation>虚数</translation>
+    </message>
+    <message>
+        <source>the name of a carried value</source>
+        <translation>循环携带值的名称</translation>
+    </message>
+    <message>
+        <source>the &quot;else&quot; of a loop</source>
+        <translation>循环的“else”</translation>
+    </message>
+    <message>
+        <source>the base of a class</source>
+        <translation>类的基类</translation>
+    </message>
+    <message>
+        <source>a function without a decorator of the language</source>
+        <translation>没有本语言装饰器的函数</translation>
+    </message>
+    <message>
+        <source>a statement outside of the functions</source>
+        <translation>函数之外的语句</translation>
+    </message>
+    <message>
+        <source>expected a communication domain on a line above statements of a function</source>
+        <translation>通信域应写在函数语句上方的一行</translation>
+    </message>
+    <message>
+        <source>a comment that stands above no statement of a function is left out</source>
+        <translation>注释不在函数的任何语句上方，已略去</translation>
+    </message>
+    <message>
+        <source>expected the class to be called &quot;{0}&quot; like the program, found &quot;{1}&quot;</source>
+        <translation>类名应与程序同为“{0}”，实际为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected the symbol to be called &quot;{0}&quot; like the name that it has here, found &quot;{1}&quot;</source>
+        <translation>符号名应与此处的名称“{0}”相同，实际为“{1}”</translation>
+    </message>
+    <message>
+        <source>a scope that names something else than its task</source>
+        <translation>作用域所命名的不是其任务</translation>
+    </message>
+    <message>
+        <source>expected a split in a scope of the core group only</source>
+        <translation>只有核组的作用域才能有切分</translation>
+    </message>
+    <message>
+        <source>expected the number of lanes as the only argument</source>
+        <translation>应以通道数为唯一参数</translation>
+    </message>
+    <message>
+        <source>{0} is left out, no program prints it</source>
+        <translation>已略去{0}，程序不会打印它</translation>
+    </message>
+    <message>
+        <source>expected what a program prints, found {0}</source>
+        <translation>应为程序会打印的内容，实际为{0}</translation>
+    </message>
+    <message>
+        <source>expected no argument with a name, found &quot;{0}&quot;</source>
+        <translation>不应有具名参数，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a function of the program, found no &quot;{0}&quot;</source>
+        <translation>应为程序中的函数，但没有“{0}”</translation>
+    </message>
+    <message>
+        <source>the name of a yielded value</source>
+        <translation>产出值的名称</translation>
+    </message>
+    <message>
+        <source>expected a string of letters only, found one with &quot;{0}&quot; before it</source>
+        <translation>应为普通字符串，实际前面有“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a string on one line</source>
+        <translation>字符串应在一行之内</translation>
+    </message>
+    <message>
+        <source>expected a string that can stand in {0} without escapes, found {1}</source>
+        <translation>应为不用转义即可放在 {0} 中的字符串，实际为 {1}</translation>
+    </message>
+    <message>
+        <source>an &quot;if&quot;</source>
+        <translation>“if”</translation>
+    </message>
+    <message>
+        <source>an &quot;if&quot; or a loop</source>
+        <translation>“if”或循环</translation>
+    </message>
+    <message>
+        <source>a &quot;try&quot;</source>
+        <translation>“try”</translation>
+    </message>
+    <message>
+        <source>expected {0} before this &quot;{1}&quot;, in the same column</source>
+        <translation>此“{1}”之前的同一列应有{0}</translation>
+    </message>
+    <message>
+        <source>expected parameters in their order: those without a default value, with one, behind &quot;*&quot;, and &quot;**&quot; last</source>
+        <translation>参数应按顺序：先是没有默认值的，再是有默认值的，然后是“*”之后的，“**”在最后</translation>
+    </message>
+    <message>
+        <source>a name without keywords</source>
+        <translation>不含关键字的名称</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>expected tabs and blanks before the statement as in the lines above</source>
+        <translation>语句前的制表符和空格应与上面各行一致</translation>
+    </message>
+    <message>
+        <source>a simple statement</source>
+        <translation>简单语句</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; inside of a loop only</source>
+        <translation>“{0}”只能出现在循环中</translation>
+    </message>
+    <message>
+        <source>expected a name, attribute or element to assign to, found &quot;{0}&quot;</source>
+        <translation>应为可赋值的名称、属性或元素，实际为“{0}”</translation>
+    </message>
+    <message>
+        <source>the text of this step has mistakes, which may be why</source>
+        <translation>这一步的文本有错误，可能因此如此</translation>
     </message>
 </context>
 <context>

@@ -203,7 +203,7 @@ private slots:
     row("over a step that cannot be read, backwards", {plain, "\xff", plain}, 2, "t",
         "born t in work | absent | same t in work");
     row("from a step that cannot be read", {plain, "\xff"}, 1, "t", "absent | absent");
-    row("an empty step", {plain, "", plain}, 0, "t", "born t in work | freed | absent");
+    row("an empty step", {plain, "", plain}, 0, "t", "born t in work | absent | same t in work");
   }
   void follows() {
     QFETCH(QStringList, texts);
