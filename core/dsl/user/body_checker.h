@@ -32,6 +32,8 @@ private:
   void check_assign(const syntax::AssignStmt& stmt);
   void check_for(const syntax::ForStmt& stmt);
   void check_with(const syntax::WithStmt& stmt);
+  void check_iterable(const syntax::Expr& iterable);
+  void check_region(const syntax::Expr& value);
   void check_loop(syntax::Block body);
   void check_outside_loop(const syntax::Stmt& stmt);
   /// What stands left of "=". Nothing is bound before the value was looked at.

@@ -110,12 +110,8 @@ void BodyChecker::check_assign(const syntax::AssignStmt& stmt) {
 }
 
 void BodyChecker::check_for(const syntax::ForStmt& stmt) {
-  if (is_loop(callee_of(*stmt.iterable)))
-    check(*stmt.iterable);
-  else
-    refuse_text(*stmt.iterable,
-                message_text("core", "expected a loop over a call of the language such as "
-                                     "\"pl.range(n)\", found \"{0}\""));
+  if (stmt.iterable != nullptr)
+    check_iterable(*stmt.iterable);
   check_name(*stmt.target);
   bound_.add_target(*stmt.target);
   check_loop(stmt.body);
@@ -126,11 +122,7 @@ void BodyChecker::check_with(const syntax::WithStmt& stmt) {
   if (stmt.items.size() > 1)
     refuse(stmt.extent, message_text("core", "several scopes in one statement"));
   for (const syntax::WithItem& item : stmt.items) {
-    if (is_region(callee_of(*item.value)))
-      check(*item.value);
-    else
-      refuse_text(*item.value, message_text("core", "expected a region of the language such as "
-                                                    "\"pl.at(level)\", found \"{0}\""));
+    check_region(*item.value);
     if (item.target == nullptr)
       continue;
     if (item.target->kind == ExprKind::Tuple || item.target->kind == ExprKind::List)
@@ -140,6 +132,27 @@ void BodyChecker::check_with(const syntax::WithStmt& stmt) {
     bound_.add_target(*item.target);
   }
   check(stmt.body);
+}
+
+void BodyChecker::check_iterable(const syntax::Expr& iterable) {
+  if (iterable.kind == ExprKind::Error)
+    return;
+  if (is_loop(callee_of(iterable)))
+    check(iterable);
+  else
+    refuse_text(iterable,
+                message_text("core", "expected a loop over a call of the language such as "
+                                     "\"pl.range(n)\", found \"{0}\""));
+}
+
+void BodyChecker::check_region(const syntax::Expr& value) {
+  if (value.kind == ExprKind::Error)
+    return;
+  if (is_region(callee_of(value)))
+    check(value);
+  else
+    refuse_text(value, message_text("core", "expected a region of the language such as "
+                                            "\"pl.at(level)\", found \"{0}\""));
 }
 
 void BodyChecker::check_loop(syntax::Block body) {
