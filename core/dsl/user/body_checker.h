@@ -33,7 +33,7 @@ private:
   void check_for(const syntax::ForStmt& stmt);
   void check_with(const syntax::WithStmt& stmt);
   void check_iterable(const syntax::Expr& iterable);
-  void check_region(const syntax::Expr& value);
+  void check_scope(const syntax::Expr& value);
   void check_loop(syntax::Block body);
   void check_outside_loop(const syntax::Stmt& stmt);
   /// What stands left of "=". Nothing is bound before the value was looked at.

@@ -22,11 +22,11 @@ bool is_loop(std::string_view callee) {
 }
 
 /// `formats/passes-dump.md` section 9.4, with those of older compilers.
-bool is_region(std::string_view callee) {
-  static constexpr std::array<std::string_view, 8> kRegions = {
+bool is_scope(std::string_view callee) {
+  static constexpr std::array<std::string_view, 8> kScopes = {
       "pl.at",     "pl.cluster",      "pl.spmd",       "pl.scope",
       "pl.incore", "pl.manual_scope", "pl.auto_scope", "pl.auto_incore"};
-  return std::ranges::find(kRegions, callee) != kRegions.end();
+  return std::ranges::find(kScopes, callee) != kScopes.end();
 }
 
 } // namespace
@@ -122,7 +122,7 @@ void BodyChecker::check_with(const syntax::WithStmt& stmt) {
   if (stmt.items.size() > 1)
     refuse(stmt.extent, message_text("core", "several scopes in one statement"));
   for (const syntax::WithItem& item : stmt.items) {
-    check_region(*item.value);
+    check_scope(*item.value);
     if (item.target == nullptr)
       continue;
     if (item.target->kind == ExprKind::Tuple || item.target->kind == ExprKind::List)
@@ -145,13 +145,13 @@ void BodyChecker::check_iterable(const syntax::Expr& iterable) {
                                      "\"pl.range(n)\", found \"{0}\""));
 }
 
-void BodyChecker::check_region(const syntax::Expr& value) {
+void BodyChecker::check_scope(const syntax::Expr& value) {
   if (value.kind == ExprKind::Error)
     return;
-  if (is_region(callee_of(value)))
+  if (is_scope(callee_of(value)))
     check(value);
   else
-    refuse_text(value, message_text("core", "expected a region of the language such as "
+    refuse_text(value, message_text("core", "expected a scope of the language such as "
                                             "\"pl.at(level)\", found \"{0}\""));
 }
 

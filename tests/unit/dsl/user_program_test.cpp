@@ -263,7 +263,7 @@ private slots:
     for (const char* call : {"at(level)", "cluster()", "spmd(3)", "scope()", "manual_scope()",
                              "auto_scope()", "incore()", "auto_incore()"})
       QCOMPARE(refused(QString("with pl.%1 as t:\n    pass").arg(call)), QStringList());
-    const QString text = "3:10 expected a region of the language such as \"pl.at(level)\", "
+    const QString text = "3:10 expected a scope of the language such as \"pl.at(level)\", "
                          "found \"%1\"";
     for (const char* other : {"open('f')", "n", "pl.scope", "pl.range(3)"})
       QCOMPARE(refused(QString("with %1:\n    pass").arg(other)), QStringList(text.arg(other)));
