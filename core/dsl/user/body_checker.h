@@ -3,6 +3,8 @@
 #include "core/dsl/syntax/tree.h"
 #include "core/dsl/user/bound_names.h"
 
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace ptoscope::user {
@@ -36,7 +38,7 @@ private:
   void check_scope(const syntax::Expr& value);
   void check_loop(syntax::Block body);
   void check_outside_loop(const syntax::Stmt& stmt);
-  /// What stands left of "=". Nothing is bound before the value was looked at.
+  /// What stands left of "=".
   void check_target(const syntax::Expr& target);
   /// What has to be a name, or names in tuples.
   void check_name(const syntax::Expr& target);

@@ -43,11 +43,11 @@ void BodyChecker::check_call(const syntax::CallExpr& call) {
   check(*call.callee);
   check_arguments(call);
   for (const syntax::Keyword& keyword : call.keywords) {
+    // Dependencies are the one place that a comprehension may stand in.
+    if (keyword.name == "deps" && keyword.value->kind == ExprKind::Comprehension)
+      continue;
     if (keyword.name.empty())
       refuse(keyword.extent, message_text("core", "an unpacked value"));
-    // Dependencies are the one place that a comprehension may stand in.
-    else if (keyword.name == "deps" && keyword.value->kind == ExprKind::Comprehension)
-      continue;
     else if (keyword.name == "attrs")
       check_python(keyword.value);
     else
