@@ -27,6 +27,7 @@ std::vector<Diagnostic> findings_of(const IrInput& input) {
   else if (input.node == nullptr && input.tree != nullptr) {
     add(user::refused_python(*input.tree));
     add(user::needs_python(*input.tree));
+    add(user::repeated_functions(*input.tree));
   }
   std::ranges::stable_sort(
       found, {}, [](const Diagnostic& one) { return std::pair(one.place.line, one.place.column); });

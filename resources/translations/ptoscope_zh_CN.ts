@@ -2417,6 +2417,74 @@
         <source>the text of this step has mistakes, which may be why</source>
         <translation>这一步的文本有错误，可能因此如此</translation>
     </message>
+    <message>
+        <source>expected what the language has, found a call of Python&apos;s &quot;{0}&quot;</source>
+        <translation>应为语言所有的内容，实为对 Python 函数“{0}”的调用</translation>
+    </message>
+    <message>
+        <source>a complex number</source>
+        <translation>复数</translation>
+    </message>
+    <message>
+        <source>a plus sign before a value</source>
+        <translation>值前的加号</translation>
+    </message>
+    <message>
+        <source>a step in a subscript</source>
+        <translation>下标中的步长</translation>
+    </message>
+    <message>
+        <source>a negative index</source>
+        <translation>负索引</translation>
+    </message>
+    <message>
+        <source>several names of one scope</source>
+        <translation>一个作用域的多个名称</translation>
+    </message>
+    <message>
+        <source>expected a loop over a call of the language such as &quot;pl.range(n)&quot;, found &quot;{0}&quot;</source>
+        <translation>循环应遍历语言的调用，例如“pl.range(n)”，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a scope of the language such as &quot;pl.at(level)&quot;, found &quot;{0}&quot;</source>
+        <translation>应为语言的作用域，例如“pl.at(level)”，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a loop around &quot;{0}&quot;, found none</source>
+        <translation>“{0}”应在循环内，实际不在任何循环中</translation>
+    </message>
+    <message>
+        <source>an assignment to a part of what is no name</source>
+        <translation>对非名称的一部分的赋值</translation>
+    </message>
+    <message>
+        <source>an assignment to an attribute</source>
+        <translation>对属性的赋值</translation>
+    </message>
+    <message>
+        <source>a list in place of names</source>
+        <translation>应为名称处的列表</translation>
+    </message>
+    <message>
+        <source>a subscript in place of a name</source>
+        <translation>应为名称处的下标</translation>
+    </message>
+    <message>
+        <source>an assignment to what is no name</source>
+        <translation>对非名称的赋值</translation>
+    </message>
+    <message>
+        <source>expected one function of this name, found &quot;{0}&quot; again, which hides the one of line {1}</source>
+        <translation>同名函数应只有一个，“{0}”又出现了，遮盖了第 {1} 行的那个</translation>
+    </message>
+    <message>
+        <source>a base of a class</source>
+        <translation>类的基类</translation>
+    </message>
+    <message>
+        <source>a keyword of a class</source>
+        <translation>类的关键字参数</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -33,6 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static_cast<void>(format_diagnostic(diagnostic));
   static_cast<void>(user::needs_python(*tree));
   static_cast<void>(user::refused_python(*tree));
+  static_cast<void>(user::repeated_functions(*tree));
   ir::Context context;
   const reader::ReadProgram read = reader::read_program(*tree, reader::Reading::Lenient, context);
   if (read.program == nullptr)

@@ -258,9 +258,8 @@ void ExpressionParser::refuse_repeated(std::span<const Keyword> keywords) {
   }
 }
 
-Exprs ExpressionParser::parse_arguments() {
-  const Expr nothing{ExprKind::Error, false, false, cursor_.extent()};
-  return static_cast<const CallExpr*>(parse_call(&nothing))->args;
+const CallExpr* ExpressionParser::parse_arguments() {
+  return static_cast<const CallExpr*>(parse_call(error_expr()));
 }
 
 const Expr* ExpressionParser::parse_slice() {

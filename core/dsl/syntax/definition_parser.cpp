@@ -224,8 +224,11 @@ const Stmt* StatementParser::parse_class(Exprs decorators, const Extent& begin) 
   if (cursor_.kind() == TokenKind::Name) {
     statement->name = cursor_.text();
     cursor_.advance();
-    if (cursor_.is('('))
-      statement->bases = expressions_.parse_arguments();
+    if (cursor_.is('(')) {
+      const CallExpr* arguments = expressions_.parse_arguments();
+      statement->bases = arguments->args;
+      statement->keywords = arguments->keywords;
+    }
   } else {
     expressions_.expected(message_text("core", "the name of a class"));
   }

@@ -22,8 +22,8 @@ public:
   /// One of them.
   const Expr* parse_target() { return cursor_.is('*') ? parse_item() : parse_primary(); }
 
-  /// What stands in parentheses here, without keyword arguments: the bases of a class.
-  Exprs parse_arguments();
+  /// What stands in parentheses here, as the arguments of a call of nothing.
+  const CallExpr* parse_arguments();
 
   bool failed() const { return failed_; }
   void reset() { failed_ = false; }

@@ -269,6 +269,7 @@ struct ClassStmt : Stmt {
   std::string_view name;
   Extent name_extent;
   Exprs bases;
+  std::span<const Keyword> keywords;
   Block body;
 };
 struct ImportStmt : Stmt {

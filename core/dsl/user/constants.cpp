@@ -1,5 +1,7 @@
 #include "core/dsl/user/constants.h"
 
+#include "core/dsl/user/names.h"
+
 #include <algorithm>
 #include <array>
 
@@ -51,13 +53,14 @@ bool Constants::holds(const syntax::Expr& expr) const {
   switch (expr.kind) {
   case ExprKind::Integer:
   case ExprKind::Float:
-  case ExprKind::String:
   case ExprKind::True:
   case ExprKind::False:
   case ExprKind::None:
     return true;
+  case ExprKind::String:
+    return !is_formatted(static_cast<const syntax::StringExpr&>(expr), tree_);
   case ExprKind::Name: {
-    const std::string_view name = static_cast<const syntax::NameExpr&>(expr).text;
+    const std::string_view name = name_of(expr);
     return is_language_name(name) || names_.contains(name);
   }
   case ExprKind::List:
@@ -80,9 +83,7 @@ bool Constants::holds(const syntax::Expr& expr) const {
   }
   case ExprKind::Call: {
     const auto& call = static_cast<const syntax::CallExpr&>(expr);
-    const bool known = call.callee->kind == ExprKind::Name &&
-                       makes_value(static_cast<const syntax::NameExpr&>(*call.callee).text);
-    return known && all_hold(call.args) &&
+    return makes_value(name_of(*call.callee)) && all_hold(call.args) &&
            std::ranges::all_of(call.keywords, [this](const syntax::Keyword& keyword) {
              return holds(*keyword.value);
            });
@@ -94,8 +95,7 @@ bool Constants::holds(const syntax::Expr& expr) const {
 
 bool Constants::holds_type(const syntax::Expr& expr) const {
   if (expr.kind == ExprKind::Name) {
-    const std::string_view name = static_cast<const syntax::NameExpr&>(expr).text;
-    return name == "tuple" || holds(expr);
+    return name_of(expr) == "tuple" || holds(expr);
   }
   if (expr.kind != ExprKind::Subscript)
     return holds(expr);

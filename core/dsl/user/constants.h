@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/dsl/syntax/syntax.h"
+#include "core/dsl/syntax/tree.h"
 
 #include <set>
 #include <string_view>
@@ -10,6 +10,8 @@ namespace ptoscope::user {
 /// The constants of a module as far as it was read, by name.
 class Constants {
 public:
+  explicit Constants(const syntax::Tree& tree) : tree_(tree) {}
+
   void add(std::string_view name) { names_.insert(name); }
 
   /// True for what can be worked out without Python: literals, lists of such, members of the
@@ -21,6 +23,7 @@ public:
 private:
   bool all_hold(syntax::Exprs exprs) const;
 
+  const syntax::Tree& tree_;
   std::set<std::string_view> names_;
 };
 

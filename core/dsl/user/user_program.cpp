@@ -1,6 +1,7 @@
 #include "core/dsl/user/user_program.h"
 
 #include "core/dsl/user/constants.h"
+#include "core/dsl/user/names.h"
 
 #include <algorithm>
 #include <set>
@@ -29,7 +30,7 @@ bool is_language(const syntax::ImportStmt& import) {
 
 class Module {
 public:
-  explicit Module(const syntax::Tree& tree) : tree_(tree) {}
+  explicit Module(const syntax::Tree& tree) : tree_(tree), constants_(tree) {}
 
   std::vector<Diagnostic> read() {
     for (const syntax::Stmt* stmt : tree_.module)
@@ -88,7 +89,7 @@ private:
                                  [this](const syntax::Expr* item) { return bind(*item); });
     if (target.kind != ExprKind::Name)
       return false;
-    constants_.add(static_cast<const syntax::NameExpr&>(target).text);
+    constants_.add(name_of(target));
     return true;
   }
 
@@ -100,15 +101,16 @@ private:
       const auto* call = decorator->kind == ExprKind::Call
                              ? static_cast<const syntax::CallExpr*>(decorator)
                              : nullptr;
-      const syntax::Expr* name = call != nullptr ? call->callee : decorator;
-      const std::string_view text =
-          name->kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(*name).text : "";
+      const std::string_view text = name_of(call != nullptr ? *call->callee : *decorator);
       if (text != "pl.program" && text != "pl.function" && text != "pl.inline") {
         needs_python(decorator->extent, message_text("core", "another decorator"));
         continue;
       }
       if (call == nullptr)
         continue;
+      for (const syntax::Expr* argument : call->args)
+        if (!constants_.holds(*argument))
+          needs_python(argument->extent, message_text("core", "a value that is no constant"));
       for (const syntax::Keyword& keyword : call->keywords)
         if (!constants_.holds(*keyword.value))
           needs_python(keyword.extent, message_text("core", "a value that is no constant"));
@@ -126,6 +128,11 @@ private:
 
   void read_class(const syntax::ClassStmt& stmt) {
     read_decorators(stmt.decorators, stmt.name_extent);
+    for (const syntax::Expr* base : stmt.bases)
+      if (name_of(*base) != "object")
+        needs_python(base->extent, message_text("core", "a base of a class"));
+    for (const syntax::Keyword& keyword : stmt.keywords)
+      needs_python(keyword.extent, message_text("core", "a keyword of a class"));
     for (const syntax::Stmt* member : stmt.body) {
       // Methods without a decorator, constants and docstrings of a class are ignored.
       if (member->kind != StmtKind::Function)

@@ -1,5 +1,4 @@
 #include "core/dsl/syntax/parse.h"
-#include "core/dsl/user/user_program.h"
 
 #include <QTest>
 
@@ -264,87 +263,6 @@ private slots:
     QCOMPARE(tree->place(assign.value->extent), (Place{"x.py", 2, 5}));
     const auto& call = static_cast<const syntax::CallExpr&>(*assign.value);
     QCOMPARE(tree->text_of(call.args[1]->extent), std::string_view("[1,  2]"));
-  }
-
-  void what_needs_python_is_named() {
-    const std::string text = "import pypto.language as pl\nimport torch\nN, M = 4, 2 * 8\n"
-                             "K = M // N\nS = pl.dynamic(\"S\")\nT = torch.float\n"
-                             "for i in range(3):\n    pass\n"
-                             "@pl.program\nclass P:\n    @pl.function\n"
-                             "    def f(self, x: pl.Tensor[[S, K], pl.FP32], n: cfg.n):\n"
-                             "        x += 1\n        y = 1 if x else 2\n";
-    const auto tree = syntax::parse(text, "x.py");
-    QVERIFY(tree->diagnostics.empty());
-    QStringList lines;
-    for (const Diagnostic& one : user::needs_python(*tree))
-      lines << QString::number(one.place.line);
-    QCOMPARE(lines, (QStringList{"2", "6", "7", "12"}));
-    QStringList refused;
-    for (const Diagnostic& one : user::refused_python(*tree))
-      refused
-          << QString("%1: %2").arg(one.place.line).arg(QString::fromStdString(one.arguments[0]));
-    QCOMPARE(refused, (QStringList{"13: an augmented assignment", "14: a conditional expression"}));
-  }
-
-  /// In the body of a function with a decorator; an empty `what` is no Python.
-  void python_that_is_refused_data() {
-    QTest::addColumn<QString>("decorator");
-    QTest::addColumn<QString>("statement");
-    QTest::addColumn<QString>("what");
-    const auto row = [](const char* statement, const char* what,
-                        const char* decorator = "pl.function") {
-      QTest::addRow("%s: %s", decorator, statement) << decorator << statement << what;
-    };
-    row("y += 1", "an augmented assignment");
-    row("x = y = z", "several targets of an assignment");
-    row("del y", "del");
-    row("assert y", "assert");
-    row("global y", "global");
-    row("import os", "an import");
-    row("raise y", "raise");
-    row("x = lambda v: v", "lambda");
-    row("x = 1 if y else 2", "a conditional expression");
-    row("x = 1 < y < 3", "a chained comparison");
-    row("x = (1 < y) == z", "");
-    row("x = y @ z", "@");
-    row("x = y is None", "is");
-    row("x = y in z", "in");
-    row("x = [v for v in y]", "a comprehension");
-    row("x = pl.submit(self.f, deps=[v for v in y])", "");
-    row("x = (v := y)", "assignment expression");
-    row("x = f\"{y}\"", "a string with values in it");
-    row("pl.static_print(f\"{y}\", y)", "");
-    row("pl.static_print(1 if y else 2)", "a conditional expression");
-    row("pl.static_assert(1 < N < 3, \"bounds\")", "");
-    row("x = \"word\"", "a string");
-    row("return \"word\"", "a string");
-    row("\"what it does\"", "");
-    row("x = pl.cast(y, mode=\"round\")", "");
-    row("x = ...", "an ellipsis");
-    row("x = y[..., 0]", "an ellipsis");
-    row("...", "");
-    row("x = y.shape", "an attribute");
-    row("x = y.shape[0] + 1", "an attribute");
-    row("x = f(y).z", "an attribute");
-    row("x = pl.mul(y, cfg.gain)", "");
-    row("x = pl.Mem.Vec", "");
-    row("x = plan.width", "an attribute");
-    row("x = y.shape[0]", "", "pl.jit");
-    row("y += 1", "an augmented assignment", "pl.jit.incore");
-  }
-  void python_that_is_refused() {
-    QFETCH(QString, decorator);
-    QFETCH(QString, statement);
-    QFETCH(QString, what);
-    const std::string text =
-        QString("@%1\ndef f(y):\n    %2\n").arg(decorator, statement).toStdString();
-    const auto tree = syntax::parse(text, "x.py");
-    const std::vector<Diagnostic> refused = user::refused_python(*tree);
-    QCOMPARE(refused.size(), what.isEmpty() ? 0U : 1U);
-    if (!refused.empty()) {
-      QCOMPARE(QString::fromStdString(refused[0].arguments[0]), what);
-      QCOMPARE(refused[0].place.line, 3);
-    }
   }
 };
 

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/dsl/syntax/tree.h"
+
+#include <string_view>
+
+namespace ptoscope::user {
+
+/// The text of a Name, dots and all; empty for anything else.
+std::string_view name_of(const syntax::Expr& expr);
+
+/// What is called, when that is a Name; empty for anything else than such a call.
+std::string_view callee_of(const syntax::Expr& expr);
+
+/// True for a Name without dots.
+bool is_plain_name(const syntax::Expr& expr);
+
+/// What a function is decorated with, such as "pl.function"; empty when its body is run and not
+/// read.
+std::string_view decorator_of(const syntax::FunctionStmt& function);
+
+/// True for a string with an "f" before its quotes, of which Python makes the text.
+bool is_formatted(const syntax::StringExpr& string, const syntax::Tree& tree);
+
+/// True for what Python itself can call by this name, such as "len".
+bool is_python_function(std::string_view name);
+
+} // namespace ptoscope::user
