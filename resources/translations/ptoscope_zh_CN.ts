@@ -2450,10 +2450,6 @@
         <translation>应为语言的作用域，例如“pl.at(level)”，实为“{0}”</translation>
     </message>
     <message>
-        <source>expected a loop around &quot;{0}&quot;, found none</source>
-        <translation>“{0}”应在循环内，实际不在任何循环中</translation>
-    </message>
-    <message>
         <source>an assignment to a part of what is no name</source>
         <translation>对非名称的一部分的赋值</translation>
     </message>
@@ -2468,10 +2464,6 @@
     <message>
         <source>a subscript in place of a name</source>
         <translation>应为名称处的下标</translation>
-    </message>
-    <message>
-        <source>an assignment to what is no name</source>
-        <translation>对非名称的赋值</translation>
     </message>
     <message>
         <source>expected one function of this name, found &quot;{0}&quot; again, which hides the one of line {1}</source>

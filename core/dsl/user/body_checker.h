@@ -36,8 +36,6 @@ private:
   void check_with(const syntax::WithStmt& stmt);
   void check_iterable(const syntax::Expr& iterable);
   void check_scope(const syntax::Expr& value);
-  void check_loop(syntax::Block body);
-  void check_outside_loop(const syntax::Stmt& stmt);
   /// What stands left of "=".
   void check_target(const syntax::Expr& target);
   /// What has to be a name, or names in tuples.
@@ -67,7 +65,6 @@ private:
   /// maybe the values of their scalars.
   bool specialised_ = false;
   bool by_python_ = false; ///< what is being looked at is worked out by Python
-  int loops_ = 0;          ///< around the statement
   std::vector<Diagnostic> found_;
 };
 

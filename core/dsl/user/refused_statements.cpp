@@ -36,7 +36,6 @@ void BodyChecker::check_function(const syntax::FunctionStmt& function, std::stri
   parameters_ = {};
   parameters_.add_parameters(function);
   bound_ = parameters_;
-  loops_ = 0;
   check(function.body);
 }
 
@@ -62,10 +61,6 @@ void BodyChecker::check(const syntax::Stmt& stmt) {
   case StmtKind::Foreign:
     refuse(stmt.extent, static_cast<const syntax::ForeignStmt&>(stmt).what);
     return;
-  case StmtKind::Break:
-  case StmtKind::Continue:
-    check_outside_loop(stmt);
-    return;
   case StmtKind::Assign:
     check_assign(static_cast<const syntax::AssignStmt&>(stmt));
     return;
@@ -79,7 +74,7 @@ void BodyChecker::check(const syntax::Stmt& stmt) {
     const auto& loop = static_cast<const syntax::WhileStmt&>(stmt);
     check_value(loop.condition);
     check(*loop.condition);
-    check_loop(loop.body);
+    check(loop.body);
     check(loop.orelse);
     return;
   }
@@ -114,7 +109,7 @@ void BodyChecker::check_for(const syntax::ForStmt& stmt) {
     check_iterable(*stmt.iterable);
   check_name(*stmt.target);
   bound_.add_target(*stmt.target);
-  check_loop(stmt.body);
+  check(stmt.body);
   check(stmt.orelse);
 }
 
@@ -155,19 +150,6 @@ void BodyChecker::check_scope(const syntax::Expr& value) {
                                             "\"pl.at(level)\", found \"{0}\""));
 }
 
-void BodyChecker::check_loop(syntax::Block body) {
-  ++loops_;
-  check(body);
-  --loops_;
-}
-
-void BodyChecker::check_outside_loop(const syntax::Stmt& stmt) {
-  if (loops_ == 0)
-    found_.push_back(make_error("outside-loop", tree_.place(stmt.extent),
-                                message_text("core", "expected a loop around \"{0}\", found none"),
-                                tree_.text_of(stmt.extent)));
-}
-
 void BodyChecker::check_target(const syntax::Expr& target) {
   if (target.kind != ExprKind::Subscript) {
     check_name(target);
@@ -204,10 +186,7 @@ void BodyChecker::check_name(const syntax::Expr& target) {
   case ExprKind::Starred:
     refuse(target.extent, message_text("core", "an unpacked value"));
     return;
-  case ExprKind::Error:
-    return;
-  default:
-    refuse(target.extent, message_text("core", "an assignment to what is no name"));
+  default: // nothing can be assigned to it, which was reported with the syntax
     return;
   }
 }

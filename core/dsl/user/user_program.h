@@ -12,8 +12,7 @@ namespace ptoscope::user {
 std::vector<Diagnostic> needs_python(const syntax::Tree& tree);
 
 /// Python in the bodies of decorated functions that the language refuses, whatever the names in it
-/// mean ("not-in-language", `formats/frontend.md` sections 1 to 11), and what leaves a loop where
-/// there is none, which Python refuses ("outside-loop").
+/// mean ("not-in-language", `formats/frontend.md` sections 1 to 11).
 std::vector<Diagnostic> refused_python(const syntax::Tree& tree);
 
 /// Functions of a program that an earlier one has the name of: the last is the one that counts.
