@@ -24,7 +24,7 @@ const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
     session_.error(
         "not-callable", call.callee->extent,
         message_text("core", "expected the name of an operator or function, found \"{0}\""),
-        session_.text_of(*call.callee).substr(0, 60));
+        shortened(session_.text_of(*call.callee)));
     return exprs_.opaque(call);
   }
   if (name.starts_with(kSelf))

@@ -94,7 +94,7 @@ std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr
       return static_cast<const syntax::SequenceExpr*>(list)->items;
     session_.error("carried-form", list->extent,
                    message_text("core", "expected a tuple, found \"{0}\""),
-                   session_.text_of(*list).substr(0, 60));
+                   shortened(session_.text_of(*list)));
     return {};
   };
   const syntax::Exprs carried = items(names);
@@ -109,7 +109,7 @@ std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr
     if (!is_plain_name(carried[i]))
       session_.error("carried-form", carried[i]->extent,
                      message_text("core", "expected the name of a carried value, found \"{0}\""),
-                     session_.text_of(*carried[i]).substr(0, 60));
+                     shortened(session_.text_of(*carried[i])));
     args.push_back(names_.define_carried(name_text(carried[i]), initial[i], carried[i]->extent));
   }
   return session_.context().arena().copy(args);

@@ -42,8 +42,10 @@ public:
     std::erase_if(functions, [this](const syntax::FunctionStmt* function) {
       return !is_dsl_function(session_, *function);
     });
-    if (found == nullptr && functions.empty())
+    if (found == nullptr && functions.empty()) {
+      report_cut_off();
       return;
+    }
     for (const syntax::FunctionStmt* function : functions)
       add(*function);
     auto* program = session_.context().make<Program>(
@@ -59,6 +61,17 @@ public:
   }
 
 private:
+  /// A text that names its program and holds none was longer once.
+  void report_cut_off() {
+    const auto mark = std::ranges::find_if(tree_.comments, [this](const syntax::Comment& comment) {
+      return tree_.text_of(comment).starts_with(dsl::kProgramMark);
+    });
+    if (mark != tree_.comments.end() && tree_.diagnostics.empty())
+      session_.error("program-cut-off", mark->extent,
+                     message_text("core", "expected the class of the program that this comment "
+                                          "names, found the end of the text; it may be cut off"));
+  }
+
   static bool is_program(const syntax::ClassStmt& stmt) {
     return std::ranges::any_of(stmt.decorators, [](const syntax::Expr* decorator) {
       return name_text(decorator).ends_with(".program");
@@ -98,7 +111,7 @@ private:
           dsl::name_bytes(begin, begin + text.size(), false).length != text.size())
         session_.error("program-name", comment.extent,
                        message_text("core", "expected the name of a program, found \"{0}\""),
-                       text.substr(0, 60));
+                       shortened(text));
       return text;
     }
     return found != nullptr ? found->name : std::string_view();

@@ -45,8 +45,7 @@ void Session::add(Diagnostic diagnostic) {
 }
 
 void Session::unknown(std::string_view kind, std::string_view what, const syntax::Extent& extent) {
-  constexpr std::size_t kMaxShown = 60;
-  const std::string shown = escape_control_characters(what.substr(0, kMaxShown));
+  const std::string shown = escape_control_characters(shortened(what));
   if (!lenient()) {
     error("unknown-form", extent, message_text("core", "expected {0} that is known, found \"{1}\""),
           kind, shown);

@@ -270,7 +270,7 @@ void StatementReader::read_assign(const syntax::AssignStmt& stmt, Stmts& into) {
       if (!is_plain_name(names[i]))
         session_.error("yield-form", names[i]->extent,
                        message_text("core", "expected the name of a yielded value, found \"{0}\""),
-                       session_.text_of(*names[i]).substr(0, 60));
+                       shortened(session_.text_of(*names[i])));
       const Var* var = names_.define(name_text(names[i]), node->values[i]->type, names[i]->extent);
       if (results_ != nullptr)
         results_->push_back(var);

@@ -1,4 +1,4 @@
-#include "core/support/file_io.h"
+#include "core/support/utf8.h"
 
 #include <QTest>
 

@@ -1,8 +1,11 @@
-#include "core/dsl/lexer.h"
+#include "core/support/python_name.h"
 
+#include "core/support/utf8.h"
+
+#include <algorithm>
 #include <array>
 
-namespace ptoscope::dsl {
+namespace ptoscope {
 namespace {
 
 /// A word of two to eight bytes: equal for words of the same length that are equal.
@@ -59,10 +62,61 @@ constexpr KeywordTable kKeywords = KeywordTable(
      "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
      "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"});
 
+/// Characters beyond ASCII that no name holds: controls, blanks, punctuation and marks that don't
+/// show, those of private use. What is left are mostly letters; a table of all of them would be
+/// large and of one version of Unicode.
+struct Range {
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+};
+constexpr auto kNoLetters = std::to_array<Range>({
+    {0x80, 0xa9},
+    {0xab, 0xb4},
+    {0xb6, 0xb6},
+    {0xb8, 0xb9},
+    {0xbb, 0xbf},
+    {0xd7, 0xd7},
+    {0xf7, 0xf7},
+    {0x1680, 0x1680},
+    {0x2000, 0x203e},
+    {0x2041, 0x2053},
+    {0x2055, 0x206f},
+    {0x3000, 0x3003},
+    {0x3008, 0x3020},
+    {0xe000, 0xf8ff},
+    {0xfeff, 0xfeff},
+    {0xfff0, 0xffff},
+    {0xe0000, 0xe00ff},
+    {0xf0000, 0x10ffff},
+});
+
+bool is_name_character(std::string_view character, bool first) {
+  const char c = character[0];
+  if (character.size() == 1)
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           (!first && c >= '0' && c <= '9');
+  const std::uint32_t code = code_point(character);
+  return std::ranges::none_of(kNoLetters, [code](const Range& range) {
+    return code >= range.first && code <= range.last;
+  });
+}
+
 } // namespace
 
 bool is_keyword(std::string_view word) {
   return word.size() >= 2 && word.size() <= 8 && kKeywords.contains(word);
 }
 
-} // namespace ptoscope::dsl
+bool is_identifier(std::string_view text) {
+  if (text.empty() || is_keyword(text))
+    return false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = character_length(text.substr(at));
+    if (length == 0 || !is_name_character(text.substr(at, length), at == 0))
+      return false;
+    at += length;
+  }
+  return true;
+}
+
+} // namespace ptoscope
