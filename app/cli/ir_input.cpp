@@ -18,7 +18,7 @@ namespace {
 /// few. The binary form begins with a map, and has such bytes all over.
 bool begins_as_text(std::string_view bytes) {
   constexpr std::size_t kLookedAt = 64;
-  constexpr std::size_t kAllowed = 16; // one bad byte in so many
+  constexpr std::size_t kAllowed = 8; // one bad byte in so many
   const auto first = static_cast<unsigned char>(bytes.front());
   const bool starts_sound = character_length(bytes) > 0;
   const bool is_list_or_map = (first >= 0x80 && first <= 0x9f) || (first >= 0xdc && first <= 0xdf);
@@ -165,8 +165,8 @@ std::string with_caret(const Diagnostic& diagnostic, const LineIndex& lines) {
   while (begin > 0 && begin < column && character_length(line.substr(begin)) == 0)
     ++begin;
   const std::string before = escape_control_characters(line.substr(begin, column - begin));
-  const std::string after =
-      escape_control_characters(shortened(line.substr(column), kShown - std::min(kShown, column - begin)));
+  const std::string after = escape_control_characters(
+      shortened(line.substr(column), kShown - std::min(kShown, column - begin)));
   const std::string number = std::to_string(place.line);
   const std::string_view cut = begin > 0 ? "..." : "";
   result += fmt::format(" {} | {}{}{}\n", number, cut, before, after);

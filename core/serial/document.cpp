@@ -194,8 +194,8 @@ std::string Document::path(std::uint32_t index) const {
     if (values_[parent].kind == ValueKind::Array)
       parts.push_back(fmt::format("[{}]", at));
     else if (at > 0 && at < siblings.size())
-      parts.push_back(
-          fmt::format(".{}", escape_control_characters(shortened(values_[siblings[at - 1]].string))));
+      parts.push_back(fmt::format(
+          ".{}", escape_control_characters(shortened(values_[siblings[at - 1]].string))));
     index = parent;
   }
   std::string result;

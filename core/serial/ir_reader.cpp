@@ -74,8 +74,9 @@ public:
   const Node* root() {
     if (!is_node(0)) {
       const ValueKind kind = document()[0].kind;
-      fail(0, message_text("core", "expected a program or another node in the binary form, a map "
-                                   "with id, type and fields, found {1}"),
+      fail(0,
+           message_text("core", "expected a program or another node in the binary form, a map "
+                                "with id, type and fields, found {1}"),
            kind == ValueKind::Map ? message_text("core", "a map without them") : described(kind));
       return nullptr;
     }

@@ -30,8 +30,7 @@ std::uint32_t ReaderState::member(std::uint32_t map, std::string_view key) {
   const std::uint32_t found = find(map, key);
   if (found == Document::kNone)
     fail(make_error("ir-invalid", {document_.file(), 0, 0},
-                    message_text("core", "expected the field {0} at {1}"), key,
-                    place(map)));
+                    message_text("core", "expected the field {0} at {1}"), key, place(map)));
   return found;
 }
 

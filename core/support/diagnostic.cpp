@@ -2,8 +2,9 @@
 
 #include "core/support/utf8.h"
 
-#include <algorithm>
 #include <fmt/args.h>
+
+#include <algorithm>
 
 namespace ptoscope {
 namespace {

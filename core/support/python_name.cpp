@@ -96,9 +96,8 @@ bool is_name_character(std::string_view character, bool first) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
            (!first && c >= '0' && c <= '9');
   const std::uint32_t code = code_point(character);
-  return std::ranges::none_of(kNoLetters, [code](const Range& range) {
-    return code >= range.first && code <= range.last;
-  });
+  return std::ranges::none_of(
+      kNoLetters, [code](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
 } // namespace
