@@ -16,6 +16,14 @@ struct Options {
   bool json = false;
 };
 
+constexpr std::string_view kNoProgram = "no-program";
+
+bool has_definition(const syntax::Tree& tree) {
+  return std::ranges::any_of(tree.module, [](const syntax::Stmt* stmt) {
+    return stmt->kind == syntax::StmtKind::Class || stmt->kind == syntax::StmtKind::Function;
+  });
+}
+
 /// Everything that is wrong with one input, in the order of the text.
 std::vector<Diagnostic> findings_of(const IrInput& input) {
   std::vector<Diagnostic> found = input.diagnostics;
@@ -28,6 +36,10 @@ std::vector<Diagnostic> findings_of(const IrInput& input) {
     add(user::refused_python(*input.tree));
     add(user::needs_python(*input.tree));
     add(user::repeated_functions(*input.tree));
+    if (found.empty() && !has_definition(*input.tree))
+      found.push_back(make_warning(kNoProgram, {input.file, 0, 0},
+                                   message_text("core", "expected a program, found no program in "
+                                                        "this text")));
   }
   std::ranges::stable_sort(
       found, {}, [](const Diagnostic& one) { return std::pair(one.place.line, one.place.column); });
@@ -49,7 +61,10 @@ void run(const Options& options, CommandContext& context) {
       continue;
     const LineIndex lines(input->text);
     for (const Diagnostic& finding : findings_of(*input)) {
-      if (finding.severity == Severity::Error || finding.severity == Severity::Warning)
+      // A text without a program has nothing in it that is wrong.
+      const bool counts = finding.severity == Severity::Error ||
+                          (finding.severity == Severity::Warning && finding.code != kNoProgram);
+      if (counts)
         context.set_status(kInputWrong);
       if (options.json)
         all.push_back(finding_json(finding));

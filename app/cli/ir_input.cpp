@@ -6,6 +6,7 @@
 #include "core/serial/ir_reader.h"
 #include "core/snapshots/snapshot_store.h"
 #include "core/support/file_io.h"
+#include "core/support/utf8.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -13,8 +14,27 @@
 namespace ptoscope::cli {
 namespace {
 
-/// A map of three: how the binary form of a node begins, and no text does.
-constexpr char kBinaryMark = static_cast<char>(0x83);
+/// Whether a file that is no sound text was meant as one: its beginning is text but for a byte or
+/// few. The binary form begins with a map, and has such bytes all over.
+bool begins_as_text(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = 64;
+  constexpr std::size_t kAllowed = 8; // one bad byte in so many
+  const auto first = static_cast<unsigned char>(bytes.front());
+  const bool starts_sound = character_length(bytes) > 0;
+  const bool is_list_or_map = (first >= 0x80 && first <= 0x9f) || (first >= 0xdc && first <= 0xdf);
+  if (is_list_or_map && !starts_sound)
+    return false;
+  const std::size_t size = std::min(bytes.size(), kLookedAt);
+  std::size_t bad = 0;
+  for (std::size_t at = 0; at < size;) {
+    const std::size_t length = character_length(bytes.substr(at));
+    const bool is_blank = std::string_view("\t\n\f\r").find(bytes[at]) != std::string_view::npos;
+    const bool is_control = static_cast<unsigned char>(bytes[at]) < 0x20 && !is_blank;
+    bad += length == 0 || is_control ? 1 : 0;
+    at += std::max<std::size_t>(length, 1);
+  }
+  return bad <= size / kAllowed || (starts_sound && bad == 1);
+}
 
 /// FILE and NAME of "FILE:NAME", unless the whole is a file.
 void split_entry(const std::string& spelled, IrInput& input) {
@@ -51,26 +71,31 @@ bool read_binary(IrInput& input, reader::Reading reading, CommandContext& contex
   return true;
 }
 
-bool read_text(IrInput& input, reader::Reading reading, CommandContext& context) {
-  if (const std::int64_t bad = first_invalid_utf8(input.text, true); bad >= 0) {
-    context.report(make_error("not-utf8", {input.file, 0, 0},
-                              message_text("core", "expected UTF-8 text or the binary form, found "
-                                                   "neither at the byte {0}"),
-                              bad));
-    return false;
-  }
+void read_text(IrInput& input, reader::Reading reading) {
   input.tree = syntax::parse(input.text, input.file);
   if (!input.tree->printed && user::looks_printed(*input.tree))
     input.tree = syntax::parse(input.text, input.file, syntax::Dialect::Printed);
   if (!input.tree->printed) {
     input.diagnostics = input.tree->diagnostics;
-    return true;
+    return;
   }
   reader::ReadProgram read = reader::read_program(*input.tree, reading, *input.context);
   input.node = read.program;
   input.form = read.form;
   input.diagnostics = std::move(read.diagnostics);
-  return true;
+}
+
+/// Reads either form; false when it is neither.
+bool read_content(IrInput& input, reader::Reading reading, CommandContext& context) {
+  const std::optional<Diagnostic> bad = utf8_error("not-utf8", input.file, input.text);
+  if (!bad) {
+    read_text(input, reading);
+    return true;
+  }
+  if (!begins_as_text(input.text))
+    return read_binary(input, reading, context);
+  context.report(*bad);
+  return false;
 }
 
 } // namespace
@@ -88,8 +113,7 @@ std::optional<IrInput> read_ir_input(const std::string& spelled, reader::Reading
   }
   context.add_input(input.file);
   input.text = std::move(*text);
-  const bool binary = !input.text.empty() && input.text.front() == kBinaryMark;
-  if (!(binary ? read_binary(input, reading, context) : read_text(input, reading, context)))
+  if (!read_content(input, reading, context))
     return std::nullopt;
   if (input.entry.empty() || input.node == nullptr)
     return input;
@@ -139,10 +163,12 @@ std::string with_caret(const Diagnostic& diagnostic, const LineIndex& lines) {
   const auto column = static_cast<std::size_t>(std::max<std::int64_t>(place.column - 1, 0));
   if (column > line.size())
     return result;
-  const std::size_t begin = column > kBefore ? column - kBefore : 0;
+  std::size_t begin = column > kBefore ? column - kBefore : 0;
+  while (begin > 0 && begin < column && character_length(line.substr(begin)) == 0)
+    ++begin;
   const std::string before = escape_control_characters(line.substr(begin, column - begin));
-  const std::string after =
-      escape_control_characters(line.substr(column, kShown - std::min(kShown, column - begin)));
+  const std::string after = escape_control_characters(
+      shortened(line.substr(column), kShown - std::min(kShown, column - begin)));
   const std::string number = std::to_string(place.line);
   const std::string_view cut = begin > 0 ? "..." : "";
   result += fmt::format(" {} | {}{}{}\n", number, cut, before, after);

@@ -1,6 +1,6 @@
 #include "core/build/directory_scan.h"
 
-#include "core/support/file_io.h"
+#include "core/support/utf8.h"
 
 #include <algorithm>
 #include <iterator>

@@ -2,6 +2,7 @@
 
 #include "core/dsl/byte_class.h"
 #include "core/dsl/name_bytes.h"
+#include "core/support/python_name.h"
 
 #include <algorithm>
 #include <limits>

@@ -128,6 +128,4 @@ private:
 /// All tokens of `text`, without the final EndOfFile. Appends to nothing, keeps nothing.
 std::vector<Token> tokenize(std::string_view text);
 
-bool is_keyword(std::string_view word);
-
 } // namespace ptoscope::dsl

@@ -1,6 +1,6 @@
 #include "core/dsl/printed_ops.h"
 
-#include "core/dsl/lexer.h"
+#include "core/support/python_name.h"
 
 namespace ptoscope::dsl {
 

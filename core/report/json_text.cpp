@@ -1,6 +1,6 @@
 #include "core/report/json_text.h"
 
-#include "core/support/file_io.h"
+#include "core/support/utf8.h"
 
 #include <fmt/format.h>
 

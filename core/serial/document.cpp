@@ -17,7 +17,7 @@ constexpr std::size_t kMaxDepth = 10'000;
 class DocumentBuilder : public msgpack::null_visitor {
 public:
   DocumentBuilder(Document& document, std::string_view bytes)
-      : document_(document), elements_left_(bytes.size()) {}
+      : document_(document), size_(bytes.size()), elements_left_(bytes.size()) {}
 
   bool visit_nil() { return add({}); }
   bool visit_boolean(bool value) {
@@ -73,13 +73,24 @@ public:
                         message_text("core",
                                      "expected nodes, numbers and texts, found raw bytes or "
                                      "an extension"));
-    if (cut_ || claims_too_much_)
+    if (claimed_ > elements_left_)
+      return make_error("msgpack-cut", place,
+                        message_text("core", "expected at most {0} more values, one a byte of the "
+                                             "file, found a list or map of {1}; the file may be "
+                                             "cut off"),
+                        elements_left_, claimed_);
+    if (cut_ && failed_at_ < size_)
+      return make_error("msgpack-cut", place,
+                        message_text("core", "the value at the byte {0} announces more than the "
+                                             "{1} bytes that follow; the file may be cut off"),
+                        failed_at_, size_ - failed_at_);
+    if (cut_)
       return make_error("msgpack-cut", place,
                         message_text("core", "the file ends at the byte {0}, inside a value"),
                         failed_at_);
     return make_error("msgpack-invalid", place,
-                      message_text("core", "expected MessagePack, found something else at the "
-                                           "byte {0}"),
+                      message_text("core", "expected MessagePack, found the byte 0xc1, which it "
+                                           "never uses, at the byte {0}"),
                       failed_at_);
   }
 
@@ -101,11 +112,12 @@ private:
 
   bool open(ValueKind kind, std::uint64_t count) {
     // Every element takes a byte at least.
-    claims_too_much_ = count > elements_left_;
+    claimed_ = count;
     too_deep_ = open_.size() >= kMaxDepth;
-    if (claims_too_much_ || too_deep_)
+    if (count > elements_left_ || too_deep_)
       return false;
     elements_left_ -= count;
+    claimed_ = 0;
     Value result;
     result.kind = kind;
     add(result);
@@ -129,12 +141,13 @@ private:
   };
 
   Document& document_;
+  std::size_t size_ = 0;
   std::uint64_t elements_left_ = 0;
+  std::uint64_t claimed_ = 0; ///< values of a list or map that does not fit
   std::vector<Open> open_;
   std::size_t failed_at_ = 0;
   bool refused_ = false;
   bool cut_ = false;
-  bool claims_too_much_ = false;
   bool too_deep_ = false;
 };
 
@@ -145,7 +158,11 @@ Expected<Document> Document::parse(std::string_view bytes, const std::string& fi
   std::size_t offset = 0;
   // Positions are 32 bits wide.
   constexpr std::size_t kMaxBytes = UINT32_MAX;
-  if (bytes.size() > kMaxBytes || !msgpack::parse(bytes.data(), bytes.size(), offset, builder))
+  if (bytes.size() > kMaxBytes)
+    return make_error("msgpack-invalid", {file, 0, 0},
+                      message_text("core", "expected at most {0} bytes, found {1}"), kMaxBytes,
+                      bytes.size());
+  if (!msgpack::parse(bytes.data(), bytes.size(), offset, builder))
     return builder.error();
   document.trailing_bytes_ = bytes.size() - offset;
   return document;
@@ -177,7 +194,8 @@ std::string Document::path(std::uint32_t index) const {
     if (values_[parent].kind == ValueKind::Array)
       parts.push_back(fmt::format("[{}]", at));
     else if (at > 0 && at < siblings.size())
-      parts.push_back(fmt::format(".{}", values_[siblings[at - 1]].string));
+      parts.push_back(fmt::format(
+          ".{}", escape_control_characters(shortened(values_[siblings[at - 1]].string))));
     index = parent;
   }
   std::string result;

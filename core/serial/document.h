@@ -42,7 +42,7 @@ public:
   /// Bytes after the value; they mean nothing.
   std::uint64_t trailing_bytes() const { return trailing_bytes_; }
   const std::string& file() const { return file_; }
-  /// Where a value stands, such as "fields.body.fields.stmts[3]".
+  /// Where a value stands, such as "fields.body.fields.stmts[3]"; empty for the root. Safe to show.
   std::string path(std::uint32_t index) const;
 
   static constexpr std::uint32_t kNone = UINT32_MAX;

@@ -46,12 +46,40 @@ bool may_be_nil(NodeKind kind, std::string_view field) {
          (kind == NodeKind::WindowBuffer && (field == "base" || field == "size"));
 }
 
+/// What a value that is no map is called.
+std::string_view described(ValueKind kind) {
+  switch (kind) {
+  case ValueKind::Array:
+    return message_text("core", "a list");
+  case ValueKind::String:
+    return message_text("core", "a text");
+  case ValueKind::Unsigned:
+  case ValueKind::Negative:
+  case ValueKind::Float:
+    return message_text("core", "a number");
+  case ValueKind::Bool:
+    return message_text("core", "true or false");
+  case ValueKind::Nil:
+  case ValueKind::Map:
+    break;
+  }
+  return message_text("core", "an empty value");
+}
+
 /// Builds nodes when they are first asked for: a reference may stand before what it refers to.
 class IrReader final : public ReaderState {
 public:
   using ReaderState::ReaderState;
 
   const Node* root() {
+    if (!is_node(0)) {
+      const ValueKind kind = document()[0].kind;
+      fail(0,
+           message_text("core", "expected a program or another node in the binary form, a map "
+                                "with id, type and fields, found {1}"),
+           kind == ValueKind::Map ? message_text("core", "a map without them") : described(kind));
+      return nullptr;
+    }
     index();
     return failed() ? nullptr : node(0);
   }
@@ -76,14 +104,17 @@ private:
     std::uint64_t unfolded = 0; ///< nodes, shared ones counted each time
   };
 
+  bool is_node(std::uint32_t value) const {
+    return document().find(value, "id") != Document::kNone &&
+           document().find(value, "fields") != Document::kNone;
+  }
+
   /// Notes where each numbered node stands.
   void index() {
     for (std::uint32_t value = 0; value < document().size() && !failed(); ++value) {
-      if (document()[value].kind != ValueKind::Map)
+      if (!is_node(value))
         continue;
       const std::uint32_t id = document().find(value, "id");
-      if (id == Document::kNone || document().find(value, "fields") == Document::kNone)
-        continue;
       if (!places_.emplace(unsigned_number(id), value).second)
         fail(id, message_text("core", "expected a number that no other node has at {0}"));
     }
@@ -159,14 +190,37 @@ private:
   template <typename T>
   void read_field(std::uint32_t fields, NodeKind kind, std::string_view name, T& out) {
     const std::uint32_t value = find(fields, name);
-    if (value != Document::kNone)
+    if (value == Document::kNone) {
+      if (!may_be_absent(kind, name))
+        member(fields, name);
+    } else if constexpr (std::is_same_v<T, Symbol>) {
+      out = read_text(value, kind, name);
+    } else if constexpr (std::is_same_v<T, Attrs>) {
       read(value, out);
-    else if (!may_be_absent(kind, name))
-      member(fields, name);
+      if (name == "kwargs")
+        check_arguments(value);
+    } else {
+      read(value, out);
+    }
     if constexpr (std::is_pointer_v<T>) {
       if (out == nullptr && !may_be_nil(kind, name))
         fail(value, message_text("core", "expected a node at {0}"));
     }
+  }
+
+  Symbol read_text(std::uint32_t value, NodeKind kind, std::string_view field) {
+    if (is_var(kind) || kind == NodeKind::Function)
+      return this->name(value);
+    // A program without a name prints with one, and a scope without.
+    if (kind == NodeKind::Program)
+      return string(value).empty() ? Symbol() : this->name(value);
+    return field == "name_hint" ? quoted_name(value) : printed(value);
+  }
+
+  /// Keys of arguments print without quotes.
+  void check_arguments(std::uint32_t value) {
+    for (const std::uint32_t entry : elements(value))
+      this->name(member(entry, "key"));
   }
 
   Span read_span(std::uint32_t map) {
@@ -193,7 +247,8 @@ private:
   void read(std::uint32_t value, std::int64_t& out) { out = integer(value); }
   void read(std::uint32_t value, std::uint64_t& out) { out = unsigned_number(value); }
   void read(std::uint32_t value, double& out) { out = number(value); }
-  void read(std::uint32_t value, Symbol& out) { out = symbol(value); }
+  /// A comment: all other texts go through `read_text`.
+  void read(std::uint32_t value, Symbol& out) { out = printed_line(value); }
   void read(std::uint32_t value, const Type*& out) { out = read_type(*this, value); }
 
   template <typename Enum>
@@ -250,7 +305,8 @@ private:
 
   void read(std::uint32_t value, Callee& out) {
     out.is_function = boolean(member(value, "is_global_var"));
-    out.name = symbol(member(value, "name"));
+    const std::uint32_t called = member(value, "name");
+    out.name = out.is_function ? this->name(called) : operator_name(called);
   }
 
   void read(std::uint32_t value, std::span<const Function* const>& out) {
@@ -273,7 +329,7 @@ private:
   }
 
   void read(std::uint32_t value, Attr& out) {
-    out.key = symbol(member(value, "key"));
+    out.key = attr_key(member(value, "key"));
     out.value = read_attr(member(value, "value"));
   }
 
@@ -289,7 +345,7 @@ private:
     case ValueKind::Float:
       return number(value);
     case ValueKind::String:
-      return symbol(value);
+      return printed(value);
     case ValueKind::Map:
       return read_tagged(value);
     case ValueKind::Nil:
@@ -336,7 +392,7 @@ private:
       return expr;
     }
     if (tag == "Verbatim")
-      return Verbatim{context().intern(string(value))};
+      return Verbatim{printed(value)};
     fail(tag_value, message_text("core", "expected a known kind of attribute at {0}"));
     return false;
   }

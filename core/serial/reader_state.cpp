@@ -4,12 +4,14 @@
 
 namespace ptoscope::serial {
 
-void ReaderState::fail(std::uint32_t value, std::string_view text) {
-  if (failed())
-    return;
-  const std::string path = value == Document::kNone ? std::string() : document_.path(value);
-  error_ = make_error("ir-invalid", {document_.file(), 0, 0}, text,
-                      path.empty() ? std::string("/") : path);
+std::string ReaderState::place(std::uint32_t value) const {
+  std::string path = value == Document::kNone ? std::string() : document_.path(value);
+  return path.empty() ? std::string(message_text("core", "the root")) : path;
+}
+
+void ReaderState::fail(std::uint32_t value, std::string_view text, std::string_view found) {
+  if (!failed())
+    error_ = make_error("ir-invalid", {document_.file(), 0, 0}, text, place(value), found);
 }
 
 void ReaderState::fail(Diagnostic error) {
@@ -28,8 +30,7 @@ std::uint32_t ReaderState::member(std::uint32_t map, std::string_view key) {
   const std::uint32_t found = find(map, key);
   if (found == Document::kNone)
     fail(make_error("ir-invalid", {document_.file(), 0, 0},
-                    message_text("core", "expected the field {0} at {1}"), key,
-                    document_.path(map)));
+                    message_text("core", "expected the field {0} at {1}"), key, place(map)));
   return found;
 }
 

@@ -26,8 +26,9 @@ public:
 
   bool failed() const { return error_.has_value(); }
   const std::optional<Diagnostic>& error() const { return error_; }
-  /// Notes the first error; `text` is a template whose {0} is where the value stands.
-  void fail(std::uint32_t value, std::string_view text);
+  /// Notes the first error; `text` is a template whose {0} is where the value stands, and {1} what
+  /// was found there.
+  void fail(std::uint32_t value, std::string_view text, std::string_view found = {});
   void fail(Diagnostic error);
 
   /// The value of a key of a map, or `kNone`. Keys that nobody asks for are not known.
@@ -43,6 +44,19 @@ public:
   /// A data type by its code; one that is not known is kept, with a warning.
   ir::DataType data_type(std::uint32_t value);
   ir::Symbol symbol(std::uint32_t value) { return context_.intern(string(value)); }
+  // What the printer puts into a text must be read from it again: each of these refuses the rest.
+  /// Any text.
+  ir::Symbol printed(std::uint32_t value);
+  /// A text of one line, such as a comment.
+  ir::Symbol printed_line(std::uint32_t value);
+  /// What stands between double quotes as it is.
+  ir::Symbol quoted_name(std::uint32_t value);
+  /// The name of a variable, a function, or an argument.
+  ir::Symbol name(std::uint32_t value);
+  /// Names with dots between them; the last one may be a reserved word, which prints with a mark.
+  ir::Symbol operator_name(std::uint32_t value);
+  /// The name of a field of a form, or a name and "=": an argument that a reader of text kept.
+  ir::Symbol attr_key(std::uint32_t value);
   bool is_nil(std::uint32_t value) const {
     return value == Document::kNone || document_[value].kind == ValueKind::Nil;
   }
@@ -87,6 +101,9 @@ protected:
   ~ReaderState() = default;
 
 private:
+  /// Where a value stands, for a message.
+  std::string place(std::uint32_t value) const;
+
   const Document& document_;
   ir::Context& context_;
   std::vector<bool> asked_; ///< by the number of the value

@@ -36,7 +36,7 @@ T optional_member(ReaderState& state, std::uint32_t map, std::string_view key, T
 const MemRef* read_memref(ReaderState& state, std::uint32_t map) {
   MemRef memref;
   const std::uint32_t base_name = state.member(map, "base");
-  memref.name = state.symbol(base_name);
+  memref.name = state.name(base_name);
   const std::uint32_t base = state.find(map, "base_node");
   memref.base =
       base == Document::kNone ? state.base_named(memref.name) : dyn_cast<Var>(state.node(base));
@@ -157,7 +157,7 @@ const Type* read_nested(ReaderState& state, std::uint32_t map, int depth) {
   }
   case TypeKind::Opaque: {
     auto* type = state.context().make_type<OpaqueType>(*kind);
-    type->text = state.symbol(state.member(map, "text"));
+    type->text = state.printed(state.member(map, "text"));
     return type;
   }
   default:

@@ -1,6 +1,7 @@
 #include "core/snapshots/step_content.h"
 
 #include "core/snapshots/dump_name.h"
+#include "core/support/utf8.h"
 
 #include <algorithm>
 
@@ -8,15 +9,6 @@ namespace ptoscope::snapshots {
 namespace {
 
 constexpr std::int64_t kMaxLogBytes = 16LL << 20;
-
-/// Line and column, from 1, of a byte.
-Place place_at(const std::filesystem::path& file, std::string_view text, std::size_t offset) {
-  const std::string_view head = text.substr(0, offset);
-  const std::size_t last_break = head.rfind('\n');
-  const std::size_t line_start = last_break == std::string_view::npos ? 0 : last_break + 1;
-  return {file.string(), std::ranges::count(head, '\n') + 1,
-          static_cast<std::int64_t>(offset - line_start) + 1};
-}
 
 /// `named`: the user named this very file, so that it may be a device or a stream.
 Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t limit_bytes,
@@ -27,17 +19,9 @@ Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t 
       named && is_stream(file) ? read_stream(file, limit_bytes) : read_file(file, limit_bytes);
   if (!text)
     return text;
-  const std::int64_t bad = first_invalid_utf8(*text, true);
-  if (bad < 0)
-    return text;
-  const auto offset = static_cast<std::size_t>(bad);
-  const Place place = place_at(file, *text, offset);
-  if ((*text)[offset] == '\0')
-    return make_error("dump-not-utf8", place,
-                      message_text("core", "expected UTF-8 text, found a NUL byte"));
-  return make_error("dump-not-utf8", place,
-                    message_text("core", "expected UTF-8 text, found the byte {0}"),
-                    fmt::format("0x{:02x}", static_cast<unsigned char>((*text)[offset])));
+  if (std::optional<Diagnostic> error = utf8_error("dump-not-utf8", file.string(), *text))
+    return *std::move(error);
+  return text;
 }
 
 } // namespace
@@ -121,7 +105,7 @@ std::vector<Diagnostic> StepContent::examine(const dsl::ParsedText& text) const 
   }
   if (cut)
     result.push_back(make_warning(
-        "dump-half-written", place_at(file_, bytes, bytes.size()),
+        "dump-half-written", place_at(file_.string(), bytes, bytes.size()),
         message_text("core", "expected a line break at the end of the file, found none, the file "
                              "may be half-written")));
   return result;

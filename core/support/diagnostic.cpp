@@ -1,24 +1,20 @@
 #include "core/support/diagnostic.h"
 
+#include "core/support/utf8.h"
+
 #include <fmt/args.h>
+
+#include <algorithm>
 
 namespace ptoscope {
 namespace {
 
-/// The character that `text` begins with when it is one of those beyond ASCII that steer a
-/// terminal or turn the direction of writing: C1 controls, embeddings, overrides, isolates, marks.
-/// 0 otherwise.
-std::uint32_t hidden_character(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  if (text.size() >= 2 && byte(0) == 0xc2 && byte(1) >= 0x80 && byte(1) < 0xa0)
-    return byte(1);
-  if (text.size() < 3 || byte(0) != 0xe2 || (byte(1) != 0x80 && byte(1) != 0x81))
-    return 0;
-  const std::uint32_t character = 0x2000U | (byte(1) & 0x3fU) << 6U | (byte(2) & 0x3fU);
-  const bool turns = (character >= 0x202a && character <= 0x202e) ||
-                     (character >= 0x2066 && character <= 0x2069) || character == 0x200e ||
-                     character == 0x200f;
-  return turns ? character : 0;
+/// A character beyond ASCII that steers a terminal or turns the direction of writing: C1 controls,
+/// embeddings, overrides, isolates, marks.
+bool is_hidden(std::uint32_t character) {
+  return (character >= 0x80 && character < 0xa0) || character == 0x200e || character == 0x200f ||
+         (character >= 0x202a && character <= 0x202e) ||
+         (character >= 0x2066 && character <= 0x2069);
 }
 
 } // namespace
@@ -53,16 +49,26 @@ std::string escape_control_characters(std::string_view text) {
   result.reserve(text.size());
   while (!text.empty()) {
     const auto byte = static_cast<unsigned char>(text.front());
-    const std::uint32_t hidden = hidden_character(text);
-    if (byte < 0x20 || byte == 0x7f)
+    const std::size_t length = character_length(text);
+    if (length == 0 || byte < 0x20 || byte == 0x7f)
       fmt::format_to(std::back_inserter(result), "\\x{:02x}", byte);
-    else if (hidden != 0)
-      fmt::format_to(std::back_inserter(result), "\\u{:04x}", hidden);
+    else if (const std::uint32_t character = code_point(text.substr(0, length));
+             is_hidden(character))
+      fmt::format_to(std::back_inserter(result), "\\u{:04x}", character);
     else
-      result.push_back(text.front());
-    text.remove_prefix(hidden == 0 ? 1 : hidden < 0x800 ? 2 : 3);
+      result += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return result;
+}
+
+std::string_view shortened(std::string_view text, std::size_t limit_bytes) {
+  if (text.size() <= limit_bytes)
+    return text;
+  std::size_t end = limit_bytes;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80)
+    --end;
+  return text.substr(0, end);
 }
 
 std::string format_diagnostic(const Diagnostic& diagnostic) {

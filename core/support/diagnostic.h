@@ -88,8 +88,12 @@ std::string_view severity_name(Severity severity);
 /// by one indented line a note. Control characters in file names are escaped.
 std::string format_diagnostic(const Diagnostic& diagnostic);
 
-/// Text from a hostile source made safe for one line of output: control characters as \xNN, those
-/// beyond ASCII and marks that turn the direction of writing as \uNNNN.
+/// Text from a hostile source made safe for one line of output: control characters and bytes that
+/// are no UTF-8 as \xNN, controls beyond ASCII and marks that turn the direction of writing as
+/// \uNNNN.
 std::string escape_control_characters(std::string_view text);
+
+/// The beginning of a text, for a message: at most `limit_bytes`, cut between characters.
+std::string_view shortened(std::string_view text, std::size_t limit_bytes = 60);
 
 } // namespace ptoscope

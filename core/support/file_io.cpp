@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
-#include <simdjson.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -46,16 +45,6 @@ Diagnostic open_error(const std::filesystem::path& path, int error) {
   return make_error("file-unreadable", place_of(path),
                     message_text("core", "the file cannot be read: {0}"),
                     std::generic_category().message(error));
-}
-
-/// Bytes of the character that begins with this byte; 1 for bytes that begin none.
-std::size_t sequence_length(char first) {
-  const auto byte = static_cast<unsigned char>(first);
-  if (byte < 0xC0)
-    return 1;
-  if (byte < 0xE0)
-    return 2;
-  return byte < 0xF0 ? 3 : 4;
 }
 
 Expected<FileStamp> stamp_of(const std::filesystem::path& path, const struct stat& status) {
@@ -232,36 +221,6 @@ Status write_file_atomically(const std::filesystem::path& path, std::string_view
   if (::rename(temporary.c_str(), target.c_str()) != 0)
     return give_up(errno);
   return Done{};
-}
-
-std::int64_t first_invalid_utf8(std::string_view text, bool refuse_nul) {
-  const std::size_t nul = refuse_nul ? text.find('\0') : std::string_view::npos;
-  const std::string_view head = text.substr(0, nul);
-  if (simdjson::validate_utf8(head.data(), head.size()))
-    return nul == std::string_view::npos ? -1 : static_cast<std::int64_t>(nul);
-  // The validator only says that something is wrong; halve the range to find where. A prefix
-  // that ends inside a character is invalid too, so the search ends at most 3 bytes late.
-  std::size_t sound = 0;
-  std::size_t broken = head.size();
-  while (broken - sound > 64) {
-    std::size_t middle = sound + (broken - sound) / 2;
-    while (middle > sound && (static_cast<unsigned char>(head[middle]) & 0xC0) == 0x80)
-      --middle;
-    if (middle == sound)
-      break;
-    if (simdjson::validate_utf8(head.data() + sound, middle - sound))
-      sound = middle;
-    else
-      broken = middle;
-  }
-  std::size_t position = sound;
-  while (position < head.size()) {
-    const std::size_t length = std::min(sequence_length(head[position]), head.size() - position);
-    if (!simdjson::validate_utf8(head.data() + position, length))
-      return static_cast<std::int64_t>(position);
-    position += length;
-  }
-  return static_cast<std::int64_t>(head.size());
 }
 
 } // namespace ptoscope

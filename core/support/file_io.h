@@ -66,8 +66,4 @@ Expected<FileStamp> file_stamp(const std::filesystem::path& path);
 /// never replaced. Error: "file-unwritable", also for a read-only file.
 Status write_file_atomically(const std::filesystem::path& path, std::string_view content);
 
-/// Byte offset of the first byte that is not valid UTF-8 (a NUL byte counts as invalid when
-/// `refuse_nul`), or -1 when all of it is sound.
-std::int64_t first_invalid_utf8(std::string_view text, bool refuse_nul);
-
 } // namespace ptoscope

@@ -1438,10 +1438,6 @@
         <translation>文件在第 {0} 个字节处结束，值不完整</translation>
     </message>
     <message>
-        <source>expected MessagePack, found something else at the byte {0}</source>
-        <translation>应为 MessagePack，但第 {0} 个字节处不是</translation>
-    </message>
-    <message>
         <source>expected the number of a node of this file at {0}</source>
         <translation>{0} 处应为本文件中某个节点的编号</translation>
     </message>
@@ -1952,10 +1948,6 @@
     <message>
         <source>expected one direction for each of {0} arguments, found {1}</source>
         <translation>{0} 个实参各应有一个方向，实有 {1} 个</translation>
-    </message>
-    <message>
-        <source>expected UTF-8 text or the binary form, found neither at the byte {0}</source>
-        <translation>应为 UTF-8 文本或二进制形式，第 {0} 个字节处两者都不是</translation>
     </message>
     <message>
         <source>expected a printed program or its binary form, found neither; ptosc check reads programs as users write them</source>
@@ -2476,6 +2468,86 @@
     <message>
         <source>a keyword of a class</source>
         <translation>类的关键字参数</translation>
+    </message>
+    <message>
+        <source>expected the name of a buffer, found &quot;{0}&quot;</source>
+        <translation>应为缓冲区的名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the class of the program that this comment names, found the end of the text; it may be cut off</source>
+        <translation>应有此注释所指程序的类，但文本已结束；文本可能被截断</translation>
+    </message>
+    <message>
+        <source>expected three quotes that close the string that begins in line {0}, found the end of the text</source>
+        <translation>第 {0} 行开始的字符串应由三个引号结束，但文本已结束</translation>
+    </message>
+    <message>
+        <source>expected at most {0} more values, one a byte of the file, found a list or map of {1}; the file may be cut off</source>
+        <translation>最多还应有 {0} 个值（文件每字节一个），但有一个列表或映射含 {1} 个；文件可能被截断</translation>
+    </message>
+    <message>
+        <source>the value at the byte {0} announces more than the {1} bytes that follow; the file may be cut off</source>
+        <translation>第 {0} 个字节处的值声明的长度超过其后的 {1} 个字节；文件可能被截断</translation>
+    </message>
+    <message>
+        <source>expected MessagePack, found the byte 0xc1, which it never uses, at the byte {0}</source>
+        <translation>应为 MessagePack，但第 {0} 个字节处是它从不使用的字节 0xc1</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>真或假</translation>
+    </message>
+    <message>
+        <source>an empty value</source>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>expected a program or another node in the binary form, a map with id, type and fields, found {1}</source>
+        <translation>应为二进制形式的程序或其他节点，即含 id、type 和 fields 的映射，实为{1}</translation>
+    </message>
+    <message>
+        <source>a map without them</source>
+        <translation>不含这些键的映射</translation>
+    </message>
+    <message>
+        <source>expected UTF-8 text at {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 处应为 UTF-8 文本，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected text of one line at {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 处应为单行文本，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a name without quotes at {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 处应为不含引号的名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a name at {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 处应为名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected the name of an operator at {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 处应为算子的名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected the name of an attribute at {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 处应为属性的名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>根</translation>
+    </message>
+    <message>
+        <source>expected a program, found no program in this text</source>
+        <translation>应为程序，但此文本中没有程序</translation>
     </message>
 </context>
 <context>

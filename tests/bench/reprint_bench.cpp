@@ -4,6 +4,7 @@
 #include "core/support/content_hash.h"
 #include "core/support/file_io.h"
 #include "core/support/parallel.h"
+#include "core/support/utf8.h"
 #include "tests/bench/bench.h"
 #include "tests/bench/snapshot_texts.h"
 

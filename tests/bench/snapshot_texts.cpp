@@ -1,6 +1,7 @@
 #include "tests/bench/snapshot_texts.h"
 
 #include "core/support/file_io.h"
+#include "core/support/utf8.h"
 #include "tests/bench/generate_dump.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/diff/snapshot_diff.h"
 #include "core/diff/unified.h"
-#include "core/support/file_io.h"
+#include "core/support/utf8.h"
 #include "tests/parity/diff_checker.h"
 
 #include <cstdint>

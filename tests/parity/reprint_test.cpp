@@ -4,6 +4,7 @@
 #include "core/ir/structural_hash.h"
 #include "core/support/content_hash.h"
 #include "core/support/file_io.h"
+#include "core/support/utf8.h"
 #include "tests/parity/dump_directories.h"
 #include "tests/unit/ir/fresh_variables.h"
 

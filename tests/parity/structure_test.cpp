@@ -1,5 +1,6 @@
 #include "core/dsl/parsed_text.h"
 #include "core/support/file_io.h"
+#include "core/support/utf8.h"
 
 #include <QTest>
 

@@ -1,6 +1,7 @@
 #include "views/common/large_text_window.h"
 
 #include "core/dsl/parsed_text.h"
+#include "core/support/utf8.h"
 #include "views/common/code_styles.h"
 
 #include <QCoreApplication>

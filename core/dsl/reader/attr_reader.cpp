@@ -32,7 +32,7 @@ Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
   if (dict.kind != ExprKind::Dict) {
     session_.error("not-attributes", dict.extent,
                    message_text("core", "expected attributes in braces, found \"{0}\""),
-                   session_.text_of(dict).substr(0, 60));
+                   shortened(session_.text_of(dict)));
     return {};
   }
   std::vector<Attr> attrs;
@@ -94,7 +94,7 @@ AttrValue ExprReader::attr_value(std::string_view key, const syntax::Expr& value
         else
           session_.error("unknown-direction", item->extent,
                          message_text("core", "expected a direction of an argument, found \"{0}\""),
-                         session_.text_of(*item).substr(0, 60));
+                         shortened(session_.text_of(*item)));
       }
       return session_.context().arena().copy(directions);
     }

@@ -24,7 +24,7 @@ const Expr* CallReader::read(const syntax::CallExpr& call, const Type* type) {
     session_.error(
         "not-callable", call.callee->extent,
         message_text("core", "expected the name of an operator or function, found \"{0}\""),
-        session_.text_of(*call.callee).substr(0, 60));
+        shortened(session_.text_of(*call.callee)));
     return exprs_.opaque(call);
   }
   if (name.starts_with(kSelf))
@@ -104,7 +104,7 @@ const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
 void CallReader::report_constant(const syntax::CallExpr& call, DataType type) {
   session_.objection("constant-range", call.args[0]->extent,
                      message_text("core", "expected a value that {0} holds, found {1}"),
-                     name_of(type), session_.text_of(*call.args[0]).substr(0, 60));
+                     name_of(type), shortened(session_.text_of(*call.args[0])));
 }
 
 const Expr* CallReader::read_cast(const syntax::CallExpr& call) {

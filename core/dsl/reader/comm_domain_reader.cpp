@@ -1,6 +1,7 @@
 #include "core/dsl/printed_ops.h"
 #include "core/dsl/reader/statement_reader.h"
 #include "core/ir/cast.h"
+#include "core/support/python_name.h"
 
 #include <charconv>
 
@@ -89,6 +90,11 @@ bool StatementReader::read_comm_domain(syntax::Block block, std::size_t at, Stmt
   node->body = wrap(stmts);
   std::vector<const WindowBuffer*> slots;
   for (const std::string_view name : entries(comment, "slots")) {
+    if (!is_identifier(name)) {
+      session_.error("comm-domain", tree.comments[mark].extent,
+                     message_text("core", "expected the name of a buffer, found \"{0}\""), name);
+      continue;
+    }
     WindowBuffer* buffer = session_.window(name, tree.comments[mark].extent);
     for (const Stmt* inner : stmts) {
       const Call* call = allocation(inner);

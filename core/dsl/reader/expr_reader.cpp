@@ -206,7 +206,7 @@ std::optional<std::int64_t> ExprReader::integer(const syntax::Expr& expr, std::s
   if (!value)
     session_.error("not-a-number", expr.extent,
                    message_text("core", "expected {0} as a whole number of 64 bits, found \"{1}\""),
-                   what, session_.text_of(expr).substr(0, 60));
+                   what, shortened(session_.text_of(expr)));
   return value;
 }
 
@@ -420,7 +420,7 @@ const Var* ExprReader::read_var(const syntax::Expr& expr) {
   if (var == nullptr)
     session_.error("not-a-name", expr.extent,
                    message_text("core", "expected a name, found \"{0}\""),
-                   session_.text_of(expr).substr(0, 60));
+                   shortened(session_.text_of(expr)));
   return var;
 }
 
@@ -429,7 +429,7 @@ VarList ExprReader::read_vars(const syntax::Expr& list) {
   if (list.kind != ExprKind::List && list.kind != ExprKind::Tuple) {
     session_.error("not-a-list", list.extent,
                    message_text("core", "expected a list of names, found \"{0}\""),
-                   session_.text_of(list).substr(0, 60));
+                   shortened(session_.text_of(list)));
     return {};
   }
   for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(list).items)

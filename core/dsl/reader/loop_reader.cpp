@@ -94,7 +94,7 @@ std::span<const IterArg* const> StatementReader::read_carried(const syntax::Expr
       return static_cast<const syntax::SequenceExpr*>(list)->items;
     session_.error("carried-form", list->extent,
                    message_text("core", "expected a tuple, found \"{0}\""),
-                   session_.text_of(*list).substr(0, 60));
+                   shortened(session_.text_of(*list)));
     return {};
   };
   const syntax::Exprs carried = items(names);

@@ -29,8 +29,10 @@ public:
       if (stmt->kind == StmtKind::Class)
         found = better_class(found, static_cast<const syntax::ClassStmt*>(stmt));
     const std::vector<const syntax::FunctionStmt*> functions = read_members(found);
-    if (found == nullptr && functions.empty())
+    if (found == nullptr && functions.empty()) {
+      report_cut_off();
       return;
+    }
     report_comments();
     for (const syntax::FunctionStmt* function : functions)
       session_.add_function(function->name);
@@ -49,6 +51,17 @@ public:
   }
 
 private:
+  /// A text that names its program and holds none was longer once.
+  void report_cut_off() {
+    const auto mark = std::ranges::find_if(tree_.comments, [this](const syntax::Comment& comment) {
+      return tree_.text_of(comment).starts_with(dsl::kProgramMark);
+    });
+    if (mark != tree_.comments.end() && tree_.diagnostics.empty())
+      session_.error("program-cut-off", mark->extent,
+                     message_text("core", "expected the class of the program that this comment "
+                                          "names, found the end of the text; it may be cut off"));
+  }
+
   static bool is_program(const syntax::Stmt& stmt) {
     return stmt.kind == StmtKind::Class &&
            std::ranges::any_of(static_cast<const syntax::ClassStmt&>(stmt).decorators,
@@ -164,7 +177,7 @@ private:
           dsl::name_bytes(begin, begin + text.size(), false).length != text.size())
         session_.error("program-name", comment.extent,
                        message_text("core", "expected the name of a program, found \"{0}\""),
-                       text.substr(0, 60));
+                       shortened(text));
       else if (found != nullptr && text != found->name)
         session_.objection("program-name", found->name_extent,
                            message_text("core", "expected the class to be called \"{0}\" like the "

@@ -47,8 +47,7 @@ void Session::add(Diagnostic diagnostic) {
 }
 
 void Session::unknown(std::string_view kind, std::string_view what, const syntax::Extent& extent) {
-  constexpr std::size_t kMaxShown = 60;
-  const std::string shown = escape_control_characters(what.substr(0, kMaxShown));
+  const std::string shown = escape_control_characters(shortened(what));
   if (!lenient()) {
     error("unknown-form", extent, message_text("core", "expected {0} that is known, found \"{1}\""),
           kind, shown);
@@ -102,7 +101,7 @@ ir::Symbol Session::kept_text(const syntax::Expr& expr) {
 void Session::expect_name(const syntax::Expr& target, std::string_view what) {
   if (!is_plain_name(&target) && syntax::wrong_target(target) == nullptr)
     error("not-a-name", target.extent, message_text("core", "expected {0}, found \"{1}\""), what,
-          text_of(target).substr(0, 60));
+          shortened(text_of(target)));
 }
 
 void Session::check_function(std::string_view name, const syntax::Extent& extent) {

@@ -63,7 +63,7 @@ std::string read_string(Session& session, const syntax::StringExpr& string, Quot
     session.error("string-form", string.extent,
                   message_text("core", "expected a string that can stand in {0} without escapes, "
                                        "found {1}"),
-                  quote, escape_control_characters(value.substr(0, 60)));
+                  quote, escape_control_characters(shortened(value)));
   return value;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/dsl/reader/string_reader.h"
 #include "core/ir/tile_layout.h"
+#include "core/support/python_name.h"
 
 #include <algorithm>
 
@@ -111,7 +112,7 @@ Dims TypeReader::read_dims(const syntax::Expr& list) {
   if (list.kind != ExprKind::List && list.kind != ExprKind::Tuple) {
     session_.error("not-a-shape", list.extent,
                    message_text("core", "expected a list of extents, found \"{0}\""),
-                   session_.text_of(list).substr(0, 60));
+                   shortened(session_.text_of(list)));
     return {};
   }
   std::vector<const Expr*> dims;
@@ -158,7 +159,8 @@ bool TypeReader::read_tensor_entry(const syntax::Expr& entry, TensorType& type, 
   if (entry.kind == ExprKind::String) {
     const std::string value =
         read_string(session_, static_cast<const syntax::StringExpr&>(entry), Quotes::Verbatim);
-    if (!value.starts_with(kWindow) || type.kind != TypeKind::DistributedTensor)
+    if (!value.starts_with(kWindow) || type.kind != TypeKind::DistributedTensor ||
+        !is_identifier(std::string_view(value).substr(kWindow.size())))
       return false;
     session_.form().level = dsl::DumpLevel::Explicit;
     session_.form().level_known = true;
@@ -364,6 +366,8 @@ const MemRef* TypeReader::read_memref(const syntax::Expr& entry, std::optional<M
     name = std::string(static_cast<const syntax::NameExpr&>(base).text);
   else
     return count == 3 && index == nullptr ? read_old_memref(call, space) : nullptr;
+  if (!is_identifier(name))
+    return nullptr;
   MemRef* memref = make_memref(name, entry.extent);
   memref->pinned = count == 1;
   if (count == 3) {

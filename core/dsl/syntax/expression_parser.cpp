@@ -2,6 +2,7 @@
 
 #include "core/dsl/number_literal.h"
 #include "core/dsl/syntax/error_list.h"
+#include "core/support/python_name.h"
 
 #include <fmt/format.h>
 
@@ -27,7 +28,7 @@ constexpr int kPowerLevel = 13;
 bool has_keyword_part(std::string_view dotted) {
   while (true) {
     const std::size_t point = std::min(dotted.find('.'), dotted.size());
-    if (dsl::is_keyword(dotted.substr(0, point)))
+    if (is_keyword(dotted.substr(0, point)))
       return true;
     if (point == dotted.size())
       return false;
@@ -39,6 +40,12 @@ bool has_keyword_part(std::string_view dotted) {
 bool is_closed(std::string_view string) {
   const std::size_t quote = string.find_first_of("'\"");
   return quote + 1 < string.size() && string.back() == string[quote];
+}
+
+/// True for two quotes of three that nothing closes, which the lexer reads as a string of nothing.
+bool opens_three_quotes(std::string_view string, std::string_view behind) {
+  const std::size_t quote = string.find_first_of("'\"");
+  return quote + 2 == string.size() && behind.starts_with(string[quote]);
 }
 
 } // namespace
@@ -104,7 +111,7 @@ bool ExpressionParser::expect_closing(char bracket, const Extent& opening) {
 /// The token at hand, as a message shows it.
 std::string ExpressionParser::shown_token() const {
   constexpr std::size_t kMaxShown = 40;
-  return escape_control_characters(cursor_.text().substr(0, kMaxShown));
+  return escape_control_characters(shortened(cursor_.text(), kMaxShown));
 }
 
 const Expr* ExpressionParser::error_expr() {
@@ -397,6 +404,13 @@ const Expr* ExpressionParser::parse_strings() {
   parts_.clear();
   while (cursor_.kind() == TokenKind::String) {
     parts_.push_back(cursor_.extent());
+    if (!failed_ && opens_three_quotes(cursor_.text(), tree_.text.substr(cursor_.extent().end))) {
+      failed_ = true;
+      report_error(tree_, "syntax", cursor_.extent(),
+                   message_text("core", "expected three quotes that close the string that begins "
+                                        "in line {0}, found the end of the text"),
+                   cursor_.current().line + 1);
+    }
     if (!is_closed(cursor_.text()) && !failed_) {
       failed_ = true;
       report_error(tree_, "syntax", cursor_.extent(),

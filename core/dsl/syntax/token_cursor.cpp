@@ -1,6 +1,6 @@
 #include "core/dsl/syntax/token_cursor.h"
 
-#include "core/dsl/identifier.h"
+#include "core/support/python_name.h"
 
 #include <algorithm>
 #include <cstring>
@@ -35,8 +35,17 @@ TokenCursor::TokenCursor(Tree& tree)
 
 /// A character that no name may have, such as a no-break space, reads as part of one.
 void TokenCursor::refuse_odd_name() {
-  if (!dsl::is_dotted_identifier(text()))
-    current_.kind = TokenKind::Unknown;
+  std::string_view rest = text();
+  while (true) {
+    const std::size_t point = std::min(rest.find('.'), rest.size());
+    if (!is_name_or_keyword(rest.substr(0, point))) {
+      current_.kind = TokenKind::Unknown;
+      return;
+    }
+    if (point == rest.size())
+      return;
+    rest.remove_prefix(point + 1);
+  }
 }
 
 /// Puts the comments from the token at hand on into the tree.

@@ -1,16 +1,20 @@
 #include "tests/unit/cli/ptosc_run.h"
 #include "tests/unit/snapshots/dump_files.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using ptoscope::test::dump_data;
 using ptoscope::test::DumpFiles;
 using ptoscope::test::Run;
 using ptoscope::test::run_ptosc;
 using ptoscope::test::run_ptosc_in_shell;
+using ptoscope::test::run_ptosc_unprivileged;
 
 namespace {
 
@@ -124,7 +128,7 @@ private slots:
     const Run cut =
         run_ptosc({"deserialize", QString::fromStdString(files.path("cut.msgpack").string())});
     QCOMPARE(cut.status, 1);
-    QVERIFY(cut.err.contains("the file ends at the byte"));
+    QVERIFY(cut.err.contains("the file may be cut off"));
   }
 
   /// A field of a newer compiler: an error of the file, and no reason not to show it.
@@ -149,8 +153,32 @@ private slots:
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QByteArray>("message");
     QTest::newRow("empty") << QByteArray() << QByteArray("expected a printed program");
-    QTest::newRow("NUL") << QByteArray("x\0y", 3) << QByteArray("neither at the byte 1");
-    QTest::newRow("no UTF-8") << QByteArray("ab\xff") << QByteArray("neither at the byte 2");
+    QTest::newRow("NUL") << QByteArray("x\0y", 3)
+                         << QByteArray("x:1:2: error: expected UTF-8 text, found a NUL byte");
+    QTest::newRow("no UTF-8") << QByteArray("ab\xff")
+                              << QByteArray(
+                                     "x:1:3: error: expected UTF-8 text, found the byte 0xff");
+    QTest::newRow("one bad byte") << QByteArray("# pypto.program: X\n# \xe7\xbb\x87 \xe7\xbb\n")
+                                  << QByteArray("x:2:7: error: expected UTF-8 text, found the byte "
+                                                "0xe7");
+    QTest::newRow("bad byte at the start") << QByteArray("\xff# pypto.program: X\n")
+                                           << QByteArray("x:1:1: error: expected UTF-8 text");
+    QTest::newRow("cut off") << QByteArray("# pypto.program: X\nimport pypto.language as pl\n")
+                             << QByteArray("x:1:1: error: expected the class of the program");
+    const QByteArray root =
+        "x: error: expected a program or another node in the binary form, a map "
+        "with id, type and fields, found ";
+    QTest::newRow("map of none") << QByteArray("\x80") << root + "a map without them";
+    QTest::newRow("long header of a map")
+        << QByteArray("\xde\x00\x01\xa1x\x01", 6) << root + "a map without them";
+    QTest::newRow("list") << QByteArray("\x93\x01\x02\x03") << root + "a list";
+    QTest::newRow("list of a text") << QByteArray("\x91\xa8sequence") << root + "a list";
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe#\0 \0p\0y\0p\0t\0o\0", 18) << root + "a number";
+    QTest::newRow("reserved byte") << QByteArray("\xc1") << QByteArray("found the byte 0xc1");
+    QTest::newRow("key that is no UTF-8") << QByteArray("\x83\xa6"
+                                                        "fields\x81\xa3"
+                                                        "b\xff\n\x01\xa2id\xa1x\xa4type\x01")
+                                          << QByteArray("x: error: expected a number from 0 at id");
     QTest::newRow("other text") << QByteArray("hello world\n") << QByteArray("expected the end of");
   }
   void bad_files() {
@@ -166,6 +194,113 @@ private slots:
       QVERIFY2(run.err.contains(message), run.err.constData());
     }
     QCOMPARE(run_ptosc({"print", path + "/nothing"}).status, 1);
+  }
+
+  /// An empty text has nothing in it that is wrong; one that names its program lost it.
+  void check_of_texts_without_a_program_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("message");
+    const QByteArray none = "x: warning: expected a program, found no program in this text "
+                            "[no-program]\n";
+    const QByteArray cut = "x:1:1: error: expected the class of the program that this comment "
+                           "names, found the end of the text; it may be cut off";
+    QTest::newRow("empty") << QByteArray() << 0 << none;
+    QTest::newRow("comments") << QByteArray("# one\n\n  # two\n") << 0 << none;
+    QTest::newRow("blanks") << QByteArray("\n  \n") << 0 << none;
+    QTest::newRow("import") << QByteArray("import pypto.language as pl\n") << 0 << none;
+    QTest::newRow("header") << QByteArray("# pypto.program: X\n") << 1 << cut;
+    QTest::newRow("header and import")
+        << QByteArray("# pypto.program: X\nimport pypto.language as pl\n") << 1 << cut;
+    QTest::newRow("class") << QByteArray("# pypto.program: X\nimport pypto.language as pl\n\n"
+                                         "@pl.program\nclass X:\n")
+                           << 0 << QByteArray();
+  }
+  void check_of_texts_without_a_program() {
+    QFETCH(QByteArray, text);
+    QFETCH(int, status);
+    QFETCH(QByteArray, message);
+    const DumpFiles files;
+    files.write("x", text.toStdString());
+    const Run run = run_ptosc({"check", QString::fromStdString(files.path("x").string())});
+    QCOMPARE(run.status, status);
+    QCOMPARE(run.err, QByteArray());
+    QVERIFY2(message.isEmpty() ? run.out.isEmpty() : run.out.contains(message),
+             run.out.constData());
+  }
+
+  /// A file is written whole or stays as it was, and nothing is left beside it.
+  void serialize_where_it_cannot_be_written_data() {
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QString>("message"); // empty: it is written
+    const QString cannot = ": error: the file cannot be written: ";
+    QTest::newRow("a new file") << "new" << QString();
+    QTest::newRow("a file that is there") << "there" << QString();
+    QTest::newRow("a directory") << "sub" << cannot + "Is a directory [file-unwritable]\n";
+    QTest::newRow("no such directory")
+        << "gone/x" << cannot + "No such file or directory [file-unwritable]\n";
+    QTest::newRow("in a file") << "there/x" << cannot + "Not a directory [file-unwritable]\n";
+    QTest::newRow("read-only directory")
+        << "locked/x" << cannot + "Permission denied [file-unwritable]\n";
+    QTest::newRow("read-only file") << "fixed" << cannot + "Permission denied [file-unwritable]\n";
+    QTest::newRow("what is read")
+        << "in.py"
+        << ": error: expected another file to write to, found one that is read [output-is-input]\n";
+  }
+  void serialize_where_it_cannot_be_written() {
+    QFETCH(QString, output);
+    QFETCH(QString, message);
+    const DumpFiles files;
+    ::chmod(files.root().c_str(), 0777);
+    files.write("in.py", content(kiln("00_frontend.py")).toStdString());
+    files.write("there", "before");
+    files.write("fixed", "before");
+    files.write("sub/in", "");
+    files.write("locked/in", "");
+    ::chmod(files.path("there").c_str(), 0666);
+    ::chmod(files.path("fixed").c_str(), 0444);
+    ::chmod(files.path("locked").c_str(), 0555);
+    const QString path = QString::fromStdString(files.path(output.toStdString()).string());
+    const QByteArray before = content(path);
+    const Run run = run_ptosc_unprivileged(
+        {"serialize", QString::fromStdString(files.path("in.py").string()), "-o", path});
+    ::chmod(files.path("locked").c_str(), 0755);
+    QCOMPARE(QString::fromUtf8(run.err), message.isEmpty() ? QString() : path + message);
+    QCOMPARE(run.status, message.isEmpty() ? 0 : 1);
+    if (message.isEmpty())
+      QVERIFY(content(path).startsWith('\x83'));
+    else
+      QCOMPARE(content(path), before);
+    QVERIFY(QDir(QString::fromStdString(files.root().string()))
+                .entryList({".ptoscope*"}, QDir::Files | QDir::Hidden)
+                .isEmpty());
+  }
+
+  void names_that_cannot_be_printed_are_refused() {
+    const DumpFiles files;
+    const QString path = QString::fromStdString(files.path("x.msgpack").string());
+    QCOMPARE(run_ptosc({"serialize", kiln("04_after_InitMemRef.py"), "-o", path}).status, 0);
+    const QByteArray sound = content(path);
+    for (const char* name : {"fi e", "fi\ne",
+                             "fi\x1b"
+                             "e",
+                             "fi\xff"
+                             "e",
+                             "pass"}) {
+      QByteArray bytes = sound;
+      bytes.replace("\xa4"
+                    "fire",
+                    QByteArray("\xa4") + name);
+      files.write("x.msgpack", bytes.toStdString());
+      for (const char* command : {"print", "check", "hash"}) {
+        const Run run = run_ptosc({command, path});
+        QCOMPARE(run.status, 1);
+        QCOMPARE(run.out, QByteArray());
+        QVERIFY2(run.err.contains("expected a name at fields.functions["), run.err.constData());
+        QVERIFY(!run.err.contains('\x1b') && !run.err.contains('\xff'));
+        QCOMPARE(run.err.count('\n'), 1);
+      }
+    }
   }
 };
 

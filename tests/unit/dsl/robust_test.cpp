@@ -47,7 +47,6 @@ private slots:
     QTest::newRow("comments") << QByteArray("# one\n# two\n");
     QTest::newRow("blank lines") << QByteArray("\n\n   \n");
     QTest::newRow("import") << QByteArray("import pypto.language as pl\n");
-    QTest::newRow("header") << QByteArray("# pypto.program: Demo\n");
   }
   void texts_without_a_program_have_none() {
     QFETCH(QByteArray, text);
@@ -55,6 +54,39 @@ private slots:
     const reader::ReadProgram found = read(text.toStdString(), reader::Reading::Strict, context);
     QVERIFY(found.program == nullptr);
     QVERIFY(found.diagnostics.empty());
+  }
+
+  void a_header_without_its_program_is_told_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("header") << QByteArray("# pypto.program: Demo\n");
+    QTest::newRow("import") << QByteArray("# pypto.program: Demo\nimport pypto.language as pl\n\n");
+    QTest::newRow("cut import") << QByteArray("# pypto.program: Demo\nimport pypto.lang");
+    QTest::newRow("symbol") << QByteArray(
+        "# pypto.program: Demo\nimport pypto.language as pl\n\nN = pl.dynamic(\"N\")\n");
+  }
+  void a_header_without_its_program_is_told() {
+    QFETCH(QByteArray, text);
+    ir::Context context;
+    const reader::ReadProgram found = read(text.toStdString(), reader::Reading::Lenient, context);
+    QVERIFY(found.program == nullptr);
+    QCOMPARE(found_in(found),
+             QStringList{"1:1 expected the class of the program that this comment names, found the "
+                         "end of the text; it may be cut off"});
+  }
+
+  /// What cannot be printed so that it reads as the same again.
+  void names_in_quotes_are_names() {
+    ir::Context context;
+    for (const char* type :
+         {"pl.Tensor[[8], pl.FP32, pl.MemRef(\"a b\", pl.const(0, pl.INT64), 32)]",
+          "pl.Tensor[[8], pl.FP32, pl.MemRef(\"\", pl.const(0, pl.INT64), 32)]",
+          "pld.DistributedTensor[[8], pl.FP32, \"window_buffer=a b\"]"}) {
+      const std::string text = host(line(std::string("x: ") + type + " = pl.tile.f()"));
+      QVERIFY2(read(text, reader::Reading::Strict, context).has_errors(), type);
+      const reader::ReadProgram lenient = read(text, reader::Reading::Lenient, context);
+      QVERIFY2(!lenient.has_errors(), type);
+      QVERIFY2(print(lenient).find(type) != std::string::npos, type);
+    }
   }
 
   void programs_are_called_data() {
@@ -139,7 +171,8 @@ private slots:
     row("open string in double quotes", host(line("x: pl.Ptr = pl.tensor.f(a, s=\"abc")),
         {"8:38 expected a quote that ends the string on its line"});
     row("open long string", host(line("pl.tensor.f(a, s='''abc)")),
-        {"8:28 expected a quote that ends the string on its line"});
+        {"8:26 expected three quotes that close the string that begins in line 8, found the end of "
+         "the text"});
     row("tab", host("\tpl.tensor.f(a)\n"),
         {"8:2 expected blanks before the statement, found a tab"});
     row("tab behind blanks", host(line("if n < 2:") + "        \tpl.tensor.f(a)\n"),

@@ -119,6 +119,15 @@ private slots:
     QTest::newRow("unterminated string")
         << QByteArray("x = f('a\ny = 1\n")
         << QStringList{"1:7 expected a quote that ends the string on its line"};
+    QTest::newRow("three quotes that nothing closes")
+        << QByteArray("y = 1\nx = f(r\"\"\"a b)\nz = 1\n")
+        << QStringList{"2:7 expected three quotes that close the string that begins in line 2, "
+                       "found the end of the text"};
+    QTest::newRow("docstring that nothing closes")
+        << QByteArray("def f(x):\n    '''Weaves.\n    x = 1\n")
+        << QStringList{"2:5 expected three quotes that close the string that begins in line 2, "
+                       "found the end of the text"};
+    QTest::newRow("strings of nothing") << QByteArray("x = '' \"\" ''''''\n") << QStringList();
     QTest::newRow("decorator") << QByteArray("@pl.program\nx = 1\n")
                                << QStringList{
                                       "1:1 expected a function or class after this decorator"};

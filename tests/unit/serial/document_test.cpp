@@ -72,6 +72,49 @@ private slots:
     QVERIFY(!document);
     QCOMPARE(QString::fromStdString(document.error().code), code);
   }
+
+  void says_what_is_wrong_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const QByteArray& bytes, const char* message) {
+      QTest::newRow(name) << bytes << message;
+    };
+    row("nothing", {}, "the file ends at the byte 0, inside a value");
+    row("cut behind a key", QByteArray("\x81\xa1x"), "the file ends at the byte 3, inside a value");
+    row("cut text", QByteArray("\xa5loo"),
+        "the value at the byte 1 announces more than the 3 bytes that follow; the file may be cut "
+        "off");
+    row("text that claims too much", QByteArray("\x91\xdb\xff\xff\xff\xfflo"),
+        "the value at the byte 6 announces more than the 2 bytes that follow; the file may be cut "
+        "off");
+    row("list that claims too much", QByteArray("\xdd\xff\xff\xff\xff"),
+        "expected at most 5 more values, one a byte of the file, found a list or map of "
+        "4294967295; "
+        "the file may be cut off");
+    row("map that claims too much", QByteArray("\x91\xdf\x00\x10\x00\x00", 6),
+        "expected at most 5 more values, one a byte of the file, found a list or map of 2097152; "
+        "the file may be cut off");
+    row("reserved", QByteArray("\x92\x01\xc1"),
+        "expected MessagePack, found the byte 0xc1, which it never uses, at the byte 2");
+  }
+
+  void says_what_is_wrong() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, message);
+    const std::string copy = bytes.toStdString();
+    const auto document = Document::parse(copy, "x");
+    QVERIFY(!document);
+    QCOMPARE(QString::fromStdString(document.error().message()), message);
+  }
+
+  void paths_are_safe_to_show() {
+    const std::string bytes =
+        pack_map({{"a\n\xff" + std::string(100, 'b'), pack_array({pack_nil()})}});
+    const auto document = Document::parse(bytes, "x");
+    QVERIFY(document);
+    QCOMPARE(document->path(0), std::string());
+    QCOMPARE(document->path(3), "a\\x0a\\xff" + std::string(57, 'b') + "[0]");
+  }
 };
 
 QTEST_GUILESS_MAIN(DocumentTest)

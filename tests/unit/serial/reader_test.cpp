@@ -2,6 +2,7 @@
 #include "core/serial/ir_reader.h"
 #include "core/serial/ir_writer.h"
 #include "core/serial/pack.h"
+#include "core/support/utf8.h"
 #include "tests/unit/ir/sample_nodes.h"
 
 #include <QTest>
@@ -76,14 +77,49 @@ std::span<const ir::Type* const> parts(const ReadNode& read) {
   return static_cast<const ir::TupleType*>(made->type)->types;
 }
 
-std::string function(Map more, std::uint64_t id = 0) {
+std::string named_var(std::string_view name) {
+  return node(0, "Var", {{"type", index_type()}, {"name_hint", pack_string(name)}});
+}
+
+std::string call(bool is_function, std::string_view callee, std::string_view key = "scale",
+                 std::string_view keyword = "mode") {
+  const auto pair = [](std::string_view name, const std::string& value) {
+    return pack_array({pack_map({{"key", pack_string(name)}, {"value", value}})});
+  };
+  return node(
+      0, "Call",
+      {{"type", index_type()},
+       {"op", pack_map({{"is_global_var", pack_bool(is_function)}, {"name", pack_string(callee)}})},
+       {"args", pack_array({})},
+       {"attrs", pair(key, pack_string("a \"text\"\nof two lines"))},
+       {"kwargs", pair(keyword, pack_string("any"))}});
+}
+
+std::string program(std::string_view name) {
+  return node(0, "Program", {{"name", pack_string(name)}, {"functions", pack_array({})}});
+}
+
+std::string scope(std::string_view name, std::string_view comment = "weaves") {
+  return node(0, "ClusterScopeStmt",
+              {{"leading_comments", pack_array({pack_string(comment)})},
+               {"name_hint", pack_string(name)},
+               {"body", node(1, "SeqStmts", {{"stmts", pack_array({})}})},
+               {"attrs", pack_array({})}});
+}
+
+std::string inline_text(std::string_view text) {
+  return node(0, "InlineStmt", {{"body", pack_string(text)}, {"language", pack_unsigned(0)}});
+}
+
+std::string function(const Map& more, std::uint64_t id = 0) {
   Map fields = {{"params", pack_array({var(1)})},
                 {"level", pack_nil()},
                 {"role", pack_nil()},
                 {"return_types", pack_array({})},
                 {"body", node(2, "SeqStmts", {{"stmts", pack_array({})}})},
                 {"name", pack_string("f")}};
-  fields.merge(more);
+  for (const auto& [key, value] : more)
+    fields[key] = value;
   return node(id, "Function", fields);
 }
 
@@ -243,7 +279,16 @@ private slots:
     const auto row = [](const char* name, const std::string& bytes, const char* message) {
       QTest::newRow(name) << QByteArray::fromStdString(bytes) << message;
     };
-    row("no node", pack_array({}), "expected a node at /");
+    const std::string kRoot =
+        "expected a program or another node in the binary form, a map with id, type and fields, "
+        "found ";
+    row("a list", pack_array({}), (kRoot + "a list").c_str());
+    row("a number", pack_integer(-1), (kRoot + "a number").c_str());
+    row("an empty map", pack_map({}), (kRoot + "a map without them").c_str());
+    row("no type", pack_map({{"id", pack_unsigned(0)}, {"fields", pack_map({})}}),
+        "expected the field type at the root");
+    row("no node", node(0, "EvalStmt", {{"expr", pack_array({})}}),
+        "expected a node at fields.expr");
     row("unknown class", node(0, "Sculpture", {}), "expected a known class of node at type");
     row("missing field", node(0, "ConstInt", {{"type", index_type()}}),
         "expected the field value at fields");
@@ -252,7 +297,7 @@ private slots:
     row("twice the same number", node(0, "AssignStmt", {{"value", constant(0)}, {"var", var(1)}}),
         "expected a number that no other node has at fields.value.id");
     row("holds itself", node(0, "EvalStmt", {{"expr", ref(0)}}),
-        "expected a node that doesn't hold itself at /");
+        "expected a node that doesn't hold itself at the root");
     row("no variable", node(0, "AssignStmt", {{"value", constant(2)}, {"var", constant(1)}}),
         "expected another class of node at fields.var");
     row("no value", node(0, "AssignStmt", {{"value", pack_nil()}, {"var", var(1)}}),
@@ -284,6 +329,98 @@ private slots:
     const auto read = read_ir(copy, "x", context);
     QVERIFY(!read);
     QCOMPARE(QString::fromStdString(read.error().message()), message);
+  }
+
+  /// What the printer writes is read again: nothing may be called so that it is not.
+  void names_can_be_printed_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("message"); // empty: it is read
+    const auto row = [](const char* tag, const std::string& bytes,
+                        const std::string& message = {}) {
+      QTest::newRow(tag) << QByteArray::fromStdString(bytes) << QString::fromStdString(message);
+    };
+    const std::string kVar = "expected a name at fields.name_hint, found ";
+    row("variable", named_var("_x1"));
+    row("variable beyond ASCII", named_var("größe织"));
+    row("soft keyword", named_var("match"));
+    row("variable without a name", named_var(""), kVar + "\"\"");
+    row("variable with a blank", named_var("a b"), kVar + "\"a b\"");
+    row("variable with a line break", named_var("a\nb"), kVar + "\"a\nb\"");
+    row("variable with a quote", named_var("a\"b"), kVar + "\"a\"b\"");
+    row("variable with a control byte", named_var("a\x1b"), kVar + "\"a\x1b\"");
+    row("variable with a NUL byte", named_var(std::string_view("a\0b", 3)),
+        kVar + std::string("\"a\0b\"", 5));
+    row("variable with a dot", named_var("a.b"), kVar + "\"a.b\"");
+    row("variable with a digit first", named_var("1a"), kVar + "\"1a\"");
+    row("keyword", named_var("lambda"), kVar + "\"lambda\"");
+    row("variable that is no UTF-8", named_var("a\xff"), kVar + "\"a\xff\"");
+    row("blank beyond ASCII", named_var("a\u00a0b"), kVar + "\"a\u00a0b\"");
+    row("long name", named_var(std::string(100, ' ')), kVar + "\"" + std::string(60, ' ') + "\"");
+
+    row("function without a name", function({{"name", pack_string("")}}),
+        "expected a name at fields.name, found \"\"");
+    row("function", function({{"name", pack_string("def")}}),
+        "expected a name at fields.name, found \"def\"");
+    row("program without a name", program(""));
+    row("program", program("my program"), "expected a name at fields.name, found \"my program\"");
+
+    row("operator", call(false, "tile.load"));
+    row("operator with a mark", call(false, "tensor.and"));
+    row("operator without a module", call(false, "barrier"));
+    const std::string kOperator = "expected the name of an operator at fields.op.name, found ";
+    for (const char* name : {"", ".", "tile.", ".load", "tile..load", "tile.lo ad", "in.load"})
+      row(*name == '\0' ? "no operator" : name, call(false, name), kOperator + "\"" + name + "\"");
+    row("call", call(true, "tile.load"), "expected a name at fields.op.name, found \"tile.load\"");
+
+    row("key with a quote", call(false, "tile.load", "a \"b\""));
+    row("kept argument", call(false, "tile.load", "level="));
+    row("no key", call(false, "tile.load", ""),
+        "expected the name of an attribute at fields.attrs[0].key, found \"\"");
+    row("kept argument without a name", call(false, "tile.load", "a b="),
+        "expected the name of an attribute at fields.attrs[0].key, found \"a b=\"");
+    row("key with a line break", call(false, "tile.load", "a\nb"),
+        "expected text of one line at fields.attrs[0].key, found \"a\nb\"");
+    row("keyword with a blank", call(false, "tile.load", "scale", "a b"),
+        "expected a name at fields.kwargs[0].key, found \"a b\"");
+
+    row("scope", scope("a b"));
+    row("scope without a name", scope(""));
+    row("scope with a quote", scope("a\"b"),
+        "expected a name without quotes at fields.name_hint, found \"a\"b\"");
+    row("scope with a line break", scope("a\nb"),
+        "expected text of one line at fields.name_hint, found \"a\nb\"");
+    row("comment", scope("a", "\"织\" is \\ 'any'"));
+    row("comment that goes on as code", scope("a", "x\nimport os"),
+        "expected text of one line at fields.leading_comments[0], found \"x\nimport os\"");
+    row("comment that is no UTF-8", scope("a", "\xe4"),
+        "expected UTF-8 text at fields.leading_comments[0], found \"\xe4\"");
+    row("text of several lines", inline_text("x\ny"));
+    row("text that is no UTF-8", inline_text("x\xff"),
+        "expected UTF-8 text at fields.body, found \"x\xff\"");
+    row("memory", tuple_value(tile(constant(2), var(1)), tile(ref(2), ref(1))));
+    std::string memory = tuple_value(tile(constant(2), var(1)), tile(ref(2), ref(1)));
+    memory.replace(memory.find("\xa4"
+                               "base\xa1x"),
+                   7,
+                   "\xa4"
+                   "base\xa1 ");
+    row("memory without a name", memory,
+        "expected a name at fields.type.types[0].memref.base, found \" \"");
+  }
+
+  void names_can_be_printed() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, message);
+    ir::Context context;
+    const std::string copy = bytes.toStdString();
+    const auto read = read_ir(copy, "x", context);
+    QCOMPARE(read ? QString() : QString::fromStdString(read.error().message()), message);
+    if (read)
+      return;
+    // Nothing of it reaches a terminal as it is.
+    const std::string shown = format_diagnostic(read.error());
+    QVERIFY(first_invalid_utf8(shown, true) < 0);
+    QVERIFY(shown.find_first_of("\n\x1b") == std::string::npos);
   }
 
   /// Each sum has the one before twice: as a text it would have no end.

@@ -74,6 +74,21 @@ private slots:
     QCOMPARE(escape_control_characters(std::string_view("a\0\t\x7f\xc3\xb6", 6)),
              std::string("a\\x00\\x09\\x7f\xc3\xb6"));
   }
+
+  void escapes_what_is_no_utf8() {
+    QCOMPARE(escape_control_characters("a\xff织\xe4\xb8"), std::string("a\\xff织\\xe4\\xb8"));
+    QCOMPARE(escape_control_characters("\xc0\xaf\xed\xa0\x80"),
+             std::string("\\xc0\\xaf\\xed\\xa0\\x80"));
+    QCOMPARE(escape_control_characters("\U0001f600"), std::string("\U0001f600"));
+  }
+
+  void shortens_between_characters() {
+    QVERIFY(shortened("abc", 3) == "abc");
+    QVERIFY(shortened("abcd", 3) == "abc");
+    QVERIFY(shortened("ab织", 3) == "ab");
+    QVERIFY(shortened("ab织", 5) == "ab织");
+    QVERIFY(shortened("\x80\x80\x80", 2).empty());
+  }
 };
 
 QTEST_GUILESS_MAIN(DiagnosticTest)

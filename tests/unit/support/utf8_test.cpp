@@ -1,4 +1,4 @@
-#include "core/support/file_io.h"
+#include "core/support/utf8.h"
 
 #include <QTest>
 
@@ -52,6 +52,28 @@ private slots:
     const std::string_view later("a\0\xff", 3);
     QCOMPARE(first_invalid_utf8(later, true), std::int64_t{1});
     QCOMPARE(first_invalid_utf8(later, false), std::int64_t{2});
+  }
+
+  void says_where_it_is() {
+    QVERIFY(!utf8_error("odd", "x", "größe\n"));
+    const auto bad = utf8_error("odd", "x", "a\nö\xff\n");
+    QVERIFY(bad);
+    QCOMPARE(format_diagnostic(*bad),
+             std::string("x:2:3: error: expected UTF-8 text, found the byte 0xff [odd]"));
+    const auto nul = utf8_error("odd", "x", std::string_view("\0", 1));
+    QVERIFY(nul);
+    QCOMPARE(format_diagnostic(*nul),
+             std::string("x:1:1: error: expected UTF-8 text, found a NUL byte [odd]"));
+  }
+
+  void characters() {
+    QCOMPARE(character_length(""), std::size_t{0});
+    QCOMPARE(character_length("织x"), std::size_t{3});
+    QCOMPARE(character_length("\xe7\xbb"), std::size_t{0});
+    QCOMPARE(code_point("a"), std::uint32_t{'a'});
+    QCOMPARE(code_point("ö"), std::uint32_t{0xf6});
+    QCOMPARE(code_point("织"), std::uint32_t{0x7ec7});
+    QCOMPARE(code_point("\U0001f600"), std::uint32_t{0x1f600});
   }
 };
 

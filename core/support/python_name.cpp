@@ -1,8 +1,11 @@
-#include "core/dsl/lexer.h"
+#include "core/support/python_name.h"
 
+#include <re2/re2.h>
+
+#include <algorithm>
 #include <array>
 
-namespace ptoscope::dsl {
+namespace ptoscope {
 namespace {
 
 /// A word of two to eight bytes: equal for words of the same length that are equal.
@@ -65,4 +68,22 @@ bool is_keyword(std::string_view word) {
   return word.size() >= 2 && word.size() <= 8 && kKeywords.contains(word);
 }
 
-} // namespace ptoscope::dsl
+bool is_name_or_keyword(std::string_view text) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  };
+  if (text.empty() || (text[0] >= '0' && text[0] <= '9'))
+    return false;
+  if (std::ranges::all_of(text,
+                          [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); }))
+    return true;
+  // Python's XID_Start and XID_Continue, but for the few characters that its tables add.
+  static const RE2 kName(R"([\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*)");
+  return RE2::FullMatch({text.data(), text.size()}, kName);
+}
+
+bool is_identifier(std::string_view text) {
+  return is_name_or_keyword(text) && !is_keyword(text);
+}
+
+} // namespace ptoscope

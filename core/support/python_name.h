@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+namespace ptoscope {
+
+/// True for the reserved words of Python.
+bool is_keyword(std::string_view word);
+
+/// True for letters, digits and underscores of any script without a digit in front. False for what
+/// is not UTF-8.
+bool is_name_or_keyword(std::string_view text);
+
+/// The same, but no keyword: what Python can bind.
+bool is_identifier(std::string_view text);
+
+} // namespace ptoscope
