@@ -74,8 +74,7 @@ bool is_name_or_keyword(std::string_view text) {
   };
   if (text.empty() || (text[0] >= '0' && text[0] <= '9'))
     return false;
-  if (std::ranges::all_of(text,
-                          [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); }))
+  if (std::ranges::all_of(text, [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); }))
     return true;
   // Python's XID_Start and XID_Continue, but for the few characters that its tables add.
   static const RE2 kName(R"([\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*)");

@@ -53,13 +53,18 @@ public:
 private:
   /// A text that names its program and holds none was longer once.
   void report_cut_off() {
-    const auto mark = std::ranges::find_if(tree_.comments, [this](const syntax::Comment& comment) {
-      return tree_.text_of(comment).starts_with(dsl::kProgramMark);
-    });
-    if (mark != tree_.comments.end() && tree_.diagnostics.empty())
-      session_.error("program-cut-off", mark->extent,
-                     message_text("core", "expected the class of the program that this comment "
-                                          "names, found the end of the text; it may be cut off"));
+    if (!tree_.diagnostics.empty())
+      return;
+    // Without any statement the comment is a tail.
+    for (const auto* comments : {&tree_.comments, &tree_.tails}) {
+      const auto mark = std::ranges::find_if(*comments, [this](const syntax::Comment& comment) {
+        return tree_.text_of(comment).starts_with(dsl::kProgramMark);
+      });
+      if (mark != comments->end())
+        session_.error("program-cut-off", mark->extent,
+                       message_text("core", "expected the class of the program that this comment "
+                                            "names, found the end of the text; it may be cut off"));
+    }
   }
 
   static bool is_program(const syntax::Stmt& stmt) {

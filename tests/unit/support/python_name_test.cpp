@@ -11,8 +11,8 @@ private slots:
   void identifiers_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<bool>("expected");
-    for (const char* name : {"a", "_", "a1", "Zeta_9", "größe", "织", "µ", "match",
-                             "lambdas", "\U0001d4d0"})
+    for (const char* name :
+         {"a", "_", "a1", "Zeta_9", "größe", "织", "µ", "match", "lambdas", "\U0001d4d0"})
       QTest::newRow(name) << QByteArray(name) << true;
     for (const char* name :
          {"",         "1a",      "a b",     "a.b",    "a-b",     "a\n",     "a\t",
