@@ -38,12 +38,12 @@ bool is_assignment(std::string_view text) {
   return text.starts_with("= ");
 }
 
+} // namespace
+
 bool is_string_prefix(std::string_view word) {
   return word.size() <= 2 &&
          std::all_of(word.begin(), word.end(), [](char c) { return contains("rRbBuUfF", c); });
 }
-
-} // namespace
 
 Lexer::Lexer(std::string_view text, std::uint32_t offset, std::uint32_t line, DottedNames dotted)
     : text_(text.substr(0, std::numeric_limits<std::uint32_t>::max())), dotted_(dotted),

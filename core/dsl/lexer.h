@@ -125,6 +125,9 @@ private:
   ClosingQuote closing_[2];
 };
 
+/// Whether a word before a quote belongs to the string: `r`, `f`, `rb` and so on.
+bool is_string_prefix(std::string_view word);
+
 /// All tokens of `text`, without the final EndOfFile. Appends to nothing, keeps nothing.
 std::vector<Token> tokenize(std::string_view text);
 

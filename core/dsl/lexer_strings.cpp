@@ -124,9 +124,8 @@ bool Lexer::is_inner_quote(std::uint32_t position) const {
   const std::uint32_t end = name_end(behind);
   const std::string_view word = text_.substr(behind, end - behind);
   // In `"a" f"b"` two strings stand side by side, in `"a "b" c"` a word is quoted.
-  const bool is_prefix = behind > position + 1 && word.size() <= 2 &&
-                         (at(end) == '\'' || at(end) == '"') &&
-                         word.find_first_not_of("rRbBuUfF") == std::string_view::npos;
+  const bool is_prefix =
+      behind > position + 1 && class_of(at(end)) == ByteClass::Quote && is_string_prefix(word);
   if (is_infix_word(word) || is_prefix)
     return false;
   const std::size_t next = text_.find_first_of(text_[position] == '"' ? "\"\n" : "'\n", end);

@@ -10,17 +10,8 @@ namespace {
 
 bool is_operator_name(std::string_view text) {
   const std::size_t last = text.rfind('.');
-  const std::string_view tail = text.substr(last + 1);
-  if (!is_identifier(tail) && !is_keyword(tail))
-    return false;
-  for (std::string_view rest = text.substr(0, last == std::string_view::npos ? 0 : last);
-       !rest.empty();) {
-    const std::size_t dot = std::min(rest.find('.'), rest.size());
-    if (!is_identifier(rest.substr(0, dot)) || dot + 1 == rest.size())
-      return false;
-    rest.remove_prefix(std::min(dot + 1, rest.size()));
-  }
-  return last != 0;
+  return is_name_or_keyword(text.substr(last + 1)) &&
+         (last == std::string_view::npos || all_parts(text.substr(0, last), is_identifier));
 }
 
 } // namespace

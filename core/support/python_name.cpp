@@ -85,4 +85,15 @@ bool is_identifier(std::string_view text) {
   return is_name_or_keyword(text) && !is_keyword(text);
 }
 
+bool all_parts(std::string_view dotted, bool (*is_such)(std::string_view)) {
+  while (true) {
+    const std::size_t point = std::min(dotted.find('.'), dotted.size());
+    if (!is_such(dotted.substr(0, point)))
+      return false;
+    if (point == dotted.size())
+      return true;
+    dotted.remove_prefix(point + 1);
+  }
+}
+
 } // namespace ptoscope

@@ -14,4 +14,7 @@ bool is_name_or_keyword(std::string_view text);
 /// The same, but no keyword: what Python can bind.
 bool is_identifier(std::string_view text);
 
+/// Whether all parts of a name with points between them are such; an empty text is one empty part.
+bool all_parts(std::string_view dotted, bool (*is_such)(std::string_view));
+
 } // namespace ptoscope

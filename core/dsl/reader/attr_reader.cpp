@@ -2,6 +2,8 @@
 #include "core/dsl/reader/string_reader.h"
 #include "core/ir/kwarg_codes.h"
 
+#include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -26,6 +28,26 @@ bool is_literal_integers(syntax::Exprs items) {
   return !items.empty();
 }
 
+/// Keys as they come: mostly a handful, which need no memory.
+class SeenKeys {
+public:
+  /// False for a key that was there before.
+  bool add(std::string_view key) {
+    if (count_ == few_.size())
+      return std::ranges::find(few_, key) == few_.end() && many_.insert(key).second;
+    const auto end = few_.begin() + count_;
+    if (std::find(few_.begin(), end, key) != end)
+      return false;
+    few_[count_++] = key;
+    return true;
+  }
+
+private:
+  std::array<std::string_view, 8> few_;
+  std::size_t count_ = 0;
+  std::set<std::string_view> many_;
+};
+
 } // namespace
 
 Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
@@ -36,7 +58,7 @@ Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
     return {};
   }
   std::vector<Attr> attrs;
-  std::set<std::string> keys;
+  SeenKeys seen;
   for (const syntax::DictEntry& entry : static_cast<const syntax::DictExpr&>(dict).entries) {
     if (entry.key == nullptr || entry.key->kind != ExprKind::String) {
       session_.error("not-attributes", entry.value->extent,
@@ -50,11 +72,12 @@ Attrs ExprReader::read_attrs(const syntax::Expr& dict) {
       session_.older();
       continue;
     }
-    if (!keys.insert(key).second) {
+    const Symbol symbol = session_.intern(key);
+    if (!seen.add(symbol.text())) {
       report_repeated(key, entry.key->extent);
       continue;
     }
-    attrs.push_back({session_.intern(key), attr_value(key, *entry.value)});
+    attrs.push_back({symbol, attr_value(key, *entry.value)});
   }
   return session_.context().arena().copy(attrs);
 }
@@ -68,9 +91,9 @@ void ExprReader::report_repeated(std::string_view key, const syntax::Extent& ext
 void ExprReader::check_unique(Attrs attrs, const syntax::Extent& extent) {
   if (attrs.size() < 2)
     return;
-  std::set<std::string_view> keys;
+  SeenKeys seen;
   for (const Attr& attr : attrs)
-    if (!keys.insert(attr.key.text()).second)
+    if (!seen.add(attr.key.text()))
       report_repeated(attr.key.text(), extent);
 }
 

@@ -28,6 +28,14 @@ constexpr auto kSpmdEntries =
     std::to_array<std::string_view>({"deps", "name_hint", "optimizations", "optimization", "split",
                                      "allow_early_resolve", "predicate", "sync_start"});
 
+/// A flag that says yes or no.
+bool is_flag(const syntax::Keyword& keyword) {
+  const bool is_name = keyword.name == "allow_early_resolve" || keyword.name == "windowize" ||
+                       keyword.name == "sync_start";
+  return is_name &&
+         (keyword.value->kind == ExprKind::True || keyword.value->kind == ExprKind::False);
+}
+
 } // namespace
 
 const Stmt* StatementReader::read_with(const syntax::WithStmt& stmt, Stmts& into) {
@@ -89,13 +97,12 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
     add("arg_direction_overrides_vars", exprs_.read_vars(value));
   else if (keyword.name == "dumps")
     add("dump_vars", exprs_.read_vars(value));
-  else if (known_flag(keyword) && keyword.name == "sync_start")
+  else if (is_flag(keyword) && keyword.name == "sync_start")
     tail.sync_start = value.kind == ExprKind::True;
-  else if (known_flag(keyword) && value.kind == ExprKind::True) // False is what goes unsaid
-    add(keyword.name, true);
-  else if (known_flag(keyword))
-    return true;
-  else if (keyword.name == "predicate")
+  else if (is_flag(keyword)) {
+    if (value.kind == ExprKind::True) // False is what goes unsaid
+      add(keyword.name, true);
+  } else if (keyword.name == "predicate")
     add("predicate", exprs_.read(value));
   else if (const auto split = member_named<SplitMode>(session_, &value, "SplitMode");
            split && keyword.name == "split") {
@@ -104,14 +111,6 @@ bool StatementReader::read_tail(const syntax::Keyword& keyword, ScopeTail& tail)
   } else
     return false;
   return true;
-}
-
-/// A flag that says yes or no.
-bool StatementReader::known_flag(const syntax::Keyword& keyword) {
-  const bool is_flag = keyword.name == "allow_early_resolve" || keyword.name == "windowize" ||
-                       keyword.name == "sync_start";
-  return is_flag &&
-         (keyword.value->kind == ExprKind::True || keyword.value->kind == ExprKind::False);
 }
 
 /// Only what that kind of scope prints is understood.

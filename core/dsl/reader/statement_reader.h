@@ -59,7 +59,6 @@ private:
   const ir::Stmt* read_yielding(syntax::Block block, std::size_t first, ir::VarList& results);
 
   // scope_reader.cpp
-  bool known_flag(const syntax::Keyword& keyword);
   const ir::Stmt* read_with(const syntax::WithStmt& stmt, Stmts& into);
   const ir::Stmt* read_at(const syntax::WithStmt& stmt, const syntax::CallExpr& call);
   const ir::Stmt* read_cluster(const syntax::WithStmt& stmt, const syntax::CallExpr& call);

@@ -12,19 +12,6 @@ namespace ptoscope::syntax {
 
 using dsl::TokenKind;
 
-namespace {
-
-/// As far as blanks and tabs reach.
-std::uint32_t columns(std::string_view blanks) {
-  constexpr std::uint32_t kTab = 8;
-  std::uint32_t column = 0;
-  for (const char c : blanks)
-    column = c == '\t' ? (column / kTab + 1) * kTab : column + 1;
-  return column;
-}
-
-} // namespace
-
 const Stmt* StatementParser::parse_decorated() {
   const Extent begin = cursor_.extent();
   std::vector<const Expr*> decorators;
@@ -206,7 +193,7 @@ void StatementParser::read_verbatim(FunctionStmt& function, std::uint32_t column
   while (at < text.size()) {
     const std::size_t first = first_byte(at);
     const bool blank = first == text.size() || text[first] == '\n';
-    if (!blank && columns(text.substr(at, first - at)) <= column)
+    if (!blank && TokenCursor::columns(text.substr(at, first - at)) <= column)
       break;
     at = std::min(line_end(at) + 1, text.size());
     ++line;

@@ -26,14 +26,7 @@ constexpr int kPowerLevel = 13;
 
 /// `pl.in`: earlier compilers printed such names, which are no Python.
 bool has_keyword_part(std::string_view dotted) {
-  while (true) {
-    const std::size_t point = std::min(dotted.find('.'), dotted.size());
-    if (is_keyword(dotted.substr(0, point)))
-      return true;
-    if (point == dotted.size())
-      return false;
-    dotted.remove_prefix(point + 1);
-  }
+  return !all_parts(dotted, [](std::string_view part) { return !is_keyword(part); });
 }
 
 /// False for a string that only the end of its line ends.

@@ -302,7 +302,7 @@ bool StatementParser::check_target(const Expr& target, bool single) {
   report_error(tree_, "syntax", wrong->extent,
                message_text("core", "expected a name, attribute or element to assign to, found "
                                     "\"{0}\""),
-               escape_control_characters(tree_.text_of(wrong->extent).substr(0, kMaxShown)));
+               escape_control_characters(shortened(tree_.text_of(wrong->extent), kMaxShown)));
   return false;
 }
 

@@ -35,17 +35,8 @@ TokenCursor::TokenCursor(Tree& tree)
 
 /// A character that no name may have, such as a no-break space, reads as part of one.
 void TokenCursor::refuse_odd_name() {
-  std::string_view rest = text();
-  while (true) {
-    const std::size_t point = std::min(rest.find('.'), rest.size());
-    if (!is_name_or_keyword(rest.substr(0, point))) {
-      current_.kind = TokenKind::Unknown;
-      return;
-    }
-    if (point == rest.size())
-      return;
-    rest.remove_prefix(point + 1);
-  }
+  if (!all_parts(text(), is_name_or_keyword))
+    current_.kind = TokenKind::Unknown;
 }
 
 /// Puts the comments from the token at hand on into the tree.
@@ -79,9 +70,14 @@ std::uint32_t TokenCursor::column_of(std::uint32_t offset, std::uint32_t line_st
   const std::uint32_t begin = first_byte(line_start);
   if (!lexer_.has_tabs())
     return offset - std::min(begin, offset);
+  return columns(tree_.text.substr(begin, offset - std::min(begin, offset)));
+}
+
+std::uint32_t TokenCursor::columns(std::string_view text) {
+  constexpr std::uint32_t kTab = 8;
   std::uint32_t column = 0;
-  for (std::uint32_t at = begin; at < offset; ++at)
-    column = tree_.text[at] == '\t' ? (column / 8 + 1) * 8 : column + 1;
+  for (const char c : text)
+    column = c == '\t' ? (column / kTab + 1) * kTab : column + 1;
   return column;
 }
 

@@ -56,6 +56,8 @@ public:
   /// and blanks are mixed.
   std::uint32_t narrow_column() const;
   bool indented_with_tab() const;
+  /// How far a text that begins a line reaches.
+  static std::uint32_t columns(std::string_view text);
 
   /// The extent from a first byte to the last token that was passed.
   Extent since(std::uint32_t begin, std::uint32_t line) const { return {begin, last_end_, line}; }

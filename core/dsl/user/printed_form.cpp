@@ -1,13 +1,13 @@
 #include "core/dsl/user/printed_form.h"
 
 #include "core/dsl/syntax/walk.h"
+#include "core/dsl/user/names.h"
 
 #include <algorithm>
 #include <array>
 
 namespace ptoscope::user {
 
-using syntax::ExprKind;
 using syntax::StmtKind;
 
 namespace {
@@ -28,18 +28,6 @@ constexpr auto kPrinted =
                                      "split",       "split_aiv",  "spmd",
                                      "spmd_submit", "submit",     "unroll",
                                      "while_",      "yield_"});
-
-std::string_view name_of(const syntax::Expr* expr) {
-  return expr != nullptr && expr->kind == ExprKind::Name
-             ? static_cast<const syntax::NameExpr*>(expr)->text
-             : std::string_view();
-}
-
-const syntax::CallExpr* as_call(const syntax::Expr* expr) {
-  return expr != nullptr && expr->kind == ExprKind::Call
-             ? static_cast<const syntax::CallExpr*>(expr)
-             : nullptr;
-}
 
 bool is_printed_callee(std::string_view name) {
   constexpr std::string_view kPrefix = "pl.";
@@ -72,15 +60,13 @@ private:
   }
 
   void symbol(const syntax::AssignStmt& assign) {
-    const syntax::CallExpr* call = as_call(assign.value);
-    printed_ = printed_ && call != nullptr && name_of(call->callee) == "pl.dynamic";
+    printed_ = printed_ && assign.value != nullptr && callee_of(*assign.value) == "pl.dynamic";
   }
 
   void function(const syntax::FunctionStmt& function) {
-    for (const syntax::Expr* decorator : function.decorators) {
-      const syntax::CallExpr* call = as_call(decorator);
-      printed_ = printed_ && name_of(call != nullptr ? call->callee : decorator) == "pl.function";
-    }
+    for (const syntax::Expr* decorator : function.decorators)
+      printed_ = printed_ &&
+                 (name_of(*decorator) == "pl.function" || callee_of(*decorator) == "pl.function");
     printed_ = printed_ && !function.decorators.empty();
     for (const syntax::Parameter& parameter : function.parameters)
       printed_ = printed_ && (parameter.annotation != nullptr || parameter.name == "self");
@@ -100,14 +86,13 @@ private:
   }
 
   void assign(const syntax::AssignStmt& assign) {
-    const syntax::CallExpr* call = as_call(assign.value);
-    const bool yields = call != nullptr && name_of(call->callee) == "pl.yield_";
+    const bool yields = assign.value != nullptr && callee_of(*assign.value) == "pl.yield_";
     printed_ = assign.targets.size() == 1 && (assign.annotation != nullptr || yields);
   }
 
   void check(const syntax::Expr& expr) {
-    if (const syntax::CallExpr* call = as_call(&expr))
-      printed_ = printed_ && is_printed_callee(name_of(call->callee));
+    if (expr.kind == syntax::ExprKind::Call)
+      printed_ = printed_ && is_printed_callee(callee_of(expr));
     syntax::for_each_child(expr, [this](const syntax::Expr& child) { check(child); });
   }
 

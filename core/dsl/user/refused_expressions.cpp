@@ -1,3 +1,4 @@
+#include "core/dsl/number_literal.h"
 #include "core/dsl/syntax/walk.h"
 #include "core/dsl/user/body_checker.h"
 #include "core/dsl/user/names.h"
@@ -173,7 +174,7 @@ void BodyChecker::check_index(const syntax::Expr* index) {
 bool BodyChecker::is_complex(const syntax::Expr& number) const {
   std::string_view text = tree_.text_of(number.extent);
   text = text.substr(0, text.find_last_not_of(") \t\r\n") + 1);
-  return text.ends_with('j') || text.ends_with('J');
+  return dsl::is_imaginary(text);
 }
 
 bool BodyChecker::is_folded(const syntax::Expr& expr) const {

@@ -37,7 +37,7 @@ void BodyChecker::refuse_text(const syntax::Expr& expr, std::string_view text) {
   std::string_view shown = tree_.text_of(expr.extent);
   shown = shown.substr(0, shown.find_first_of("\r\n"));
   found_.push_back(make_error("not-in-language", tree_.place(expr.extent), text,
-                              escape_control_characters(shown.substr(0, kMaxShown))));
+                              escape_control_characters(shortened(shown, kMaxShown))));
 }
 
 std::vector<Diagnostic> refused_python(const syntax::Tree& tree) {

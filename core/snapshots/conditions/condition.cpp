@@ -3,6 +3,7 @@
 #include "core/snapshots/conditions/condition_kinds.h"
 #include "core/snapshots/conditions/wanted_type.h"
 #include "core/snapshots/words.h"
+#include "core/support/python_name.h"
 
 #include <algorithm>
 
@@ -34,12 +35,7 @@ bool is_identifier(std::string_view text) {
 
 /// Identifiers joined by dots.
 bool is_dotted(std::string_view text) {
-  for (std::size_t dot = text.find('.'); dot != std::string_view::npos; dot = text.find('.')) {
-    if (!is_identifier(text.substr(0, dot)))
-      return false;
-    text.remove_prefix(dot + 1);
-  }
-  return is_identifier(text);
+  return all_parts(text, is_identifier);
 }
 
 Expected<std::unique_ptr<LineMatcher>> pattern(std::string_view text) {
