@@ -163,11 +163,25 @@ const VariableUse* SectionShapes::first_definition(std::uint32_t index) const {
   return found == all.end() ? nullptr : &*found;
 }
 
+bool same_indent(const SectionShapes& before, std::uint32_t before_unit,
+                 const SectionShapes& after, std::uint32_t after_unit) {
+  const auto indent = [](const SectionShapes& shapes, std::uint32_t index) {
+    const Unit& unit = shapes.unit(index);
+    const dsl::ParsedText& text = shapes.side().text();
+    const std::uint32_t line =
+        unit.blank() ? unit.lines.begin : text.tokens()[unit.tokens_begin].line;
+    return text.line(line).substr(0, unit.indent);
+  };
+  return indent(before, before_unit) == indent(after, after_unit);
+}
+
 bool equal_meaning(const SectionShapes& before, std::uint32_t before_unit,
                    const SectionShapes& after, std::uint32_t after_unit, bool any_indent) {
   const Unit& left = before.unit(before_unit);
   const Unit& right = after.unit(after_unit);
-  if (!any_indent && left.indent != right.indent)
+  if (left.in_string != right.in_string)
+    return false;
+  if (!any_indent && !same_indent(before, before_unit, after, after_unit))
     return false;
   const std::span<const VariableUse> left_uses = before.uses(before_unit);
   const std::span<const VariableUse> right_uses = after.uses(after_unit);

@@ -46,7 +46,7 @@ RowKind pair_kind(const SectionShapes& before, std::uint32_t before_unit,
                   const SectionShapes& after, std::uint32_t after_unit) {
   if (!equal_meaning(before, before_unit, after, after_unit, true))
     return RowKind::Changed;
-  if (before.unit(before_unit).indent != after.unit(after_unit).indent)
+  if (!same_indent(before, before_unit, after, after_unit))
     return RowKind::Reindented;
   const bool same_names = std::ranges::equal(
       before.uses(before_unit), after.uses(after_unit),

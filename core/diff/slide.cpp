@@ -144,7 +144,7 @@ private:
 
   /// Whether unit `own` has another indentation than the counterpart of `paired`.
   bool differs(std::uint32_t own, std::uint32_t paired) const {
-    return indent(own) != other_.unit(static_cast<std::uint32_t>(partner(paired))).indent;
+    return !same_indent(own_, own, other_, static_cast<std::uint32_t>(partner(paired)));
   }
 
   Alignment& alignment_;

@@ -11,6 +11,15 @@ std::uint32_t indent_of(std::string_view line) {
   return static_cast<std::uint32_t>(first == std::string_view::npos ? line.size() : first);
 }
 
+/// Whether the token before `next_token` goes on into the line.
+bool in_string(const dsl::ParsedText& text, std::uint32_t line, std::uint32_t next_token) {
+  if (next_token == 0)
+    return false;
+  const dsl::Token& before = text.tokens()[next_token - 1];
+  return before.kind == dsl::TokenKind::String &&
+         before.offset + before.length > text.lines().offset(line);
+}
+
 } // namespace
 
 TextSide::TextSide(const dsl::ParsedText& text, bool logical_lines)
@@ -30,7 +39,9 @@ void TextSide::cut_lines() {
     Unit unit;
     unit.lines = {line, line + 1};
     std::tie(unit.tokens_begin, unit.tokens_end) = text_->tokens_on(line);
-    unit.indent = indent_of(text_->line(line));
+    unit.in_string = in_string(*text_, line, unit.tokens_begin);
+    // Blanks in a string are part of what it says.
+    unit.indent = unit.in_string ? 0 : indent_of(text_->line(line));
     units_.push_back(unit);
   }
 }

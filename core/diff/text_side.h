@@ -19,8 +19,9 @@ struct Unit {
   dsl::LineRange lines;
   std::uint32_t tokens_begin = 0; ///< range in the text's tokens, without the final Newline
   std::uint32_t tokens_end = 0;
-  std::uint32_t indent = 0;    ///< leading blanks of the first line
+  std::uint32_t indent = 0;    ///< leading blanks of the first line, none of them in a string
   std::int32_t statement = -1; ///< the statement whose header this is (or continues)
+  bool in_string = false;      ///< the first line begins inside a string of several lines
   UnitPlace place = UnitPlace::Outside;
 
   bool blank() const { return tokens_begin == tokens_end; }

@@ -96,15 +96,21 @@ std::vector<std::int32_t> partners(const std::vector<Piece>& before,
 
 void add_mark(const SectionShapes& shapes, const Unit& unit, const Piece& piece, bool renamed,
               bool joined, std::vector<std::vector<Mark>>& lines) {
-  const std::uint32_t line = std::clamp(piece.line, unit.lines.begin, unit.lines.end - 1);
-  std::vector<Mark>& marks = lines[line - unit.lines.begin];
-  const std::uint32_t line_offset = shapes.side().text().lines().offset(line);
-  const Mark mark{piece.offset - line_offset, piece.offset - line_offset + piece.length, renamed};
-  if (joined && !marks.empty() && !renamed && !marks.back().renamed) {
-    marks.back().end = mark.end;
-    return;
+  const dsl::ParsedText& text = shapes.side().text();
+  const std::uint32_t piece_end = piece.offset + piece.length;
+  std::uint32_t line = std::clamp(piece.line, unit.lines.begin, unit.lines.end - 1);
+  // A string in triple quotes has a mark on each of its lines.
+  for (; line < unit.lines.end && text.lines().offset(line) < piece_end; ++line, joined = false) {
+    std::vector<Mark>& marks = lines[line - unit.lines.begin];
+    const std::uint32_t line_offset = text.lines().offset(line);
+    const std::uint32_t begin = std::max(piece.offset, line_offset) - line_offset;
+    const std::uint32_t end = std::min(piece_end - line_offset,
+                                       static_cast<std::uint32_t>(text.line(line).size()));
+    if (joined && !marks.empty() && !renamed && !marks.back().renamed)
+      marks.back().end = end;
+    else if (begin < end)
+      marks.push_back({begin, end, renamed});
   }
-  marks.push_back(mark);
 }
 
 } // namespace

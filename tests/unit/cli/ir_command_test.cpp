@@ -180,7 +180,7 @@ private slots:
         << QByteArray("\xde\x00\x01\xa1x\x01", 6) << root + "a map without them";
     QTest::newRow("list") << QByteArray("\x93\x01\x02\x03") << root + "a list";
     QTest::newRow("list of a text") << QByteArray("\x91\xa8sequence") << root + "a list";
-    QTest::newRow("UTF-16") << QByteArray("\xff\xfe#\0 \0p\0y\0p\0t\0o\0", 18) << root + "a number";
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe#\0 \0p\0y\0p\0t\0o\0", 16) << root + "a number";
     QTest::newRow("reserved byte") << QByteArray("\xc1") << QByteArray("found the byte 0xc1");
     QTest::newRow("key that is no UTF-8") << QByteArray("\x83\xa6"
                                                         "fields\x81\xa3"

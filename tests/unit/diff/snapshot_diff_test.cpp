@@ -254,6 +254,39 @@ private slots:
         module(function("f", "        with pl.scope():\n    " + line("a", "pl.tile.neg(x)")));
     QCOMPARE(kinds(*compare(before, after)), QString("=======+i"));
   }
+
+  void other_blanks_of_one_width_are_no_equal_rows() {
+    const auto before = text("def f():\n    return x\n");
+    const auto after = text("def f():\n  \t return x\n");
+    QCOMPARE(kinds(*compare(before, after)), QString("=i"));
+  }
+
+  void marks_of_long_strings_stay_on_their_lines() {
+    for (const bool ignore_layout : {false, true}) {
+      Options options;
+      options.ignore_layout = ignore_layout;
+      const auto before = text("def f():\n    a = g(1, \"\"\"x\n\n  y\"\"\", 2)\n");
+      const auto after = text("def f():\n    a = g(1, 7, 2)\n");
+      const SnapshotDiffPtr diff = compare(before, after, options);
+      std::string marked;
+      for (const Row& row : diff->rows)
+        if (row.kind == RowKind::Changed && row.before >= 0)
+          for (const Mark& mark : diff->marks[static_cast<std::size_t>(row.detail)].before)
+            marked += std::string(before->line(static_cast<std::uint32_t>(row.before))
+                                      .substr(mark.begin, mark.end - mark.begin)) +
+                      "|";
+      QCOMPARE(QString::fromStdString(marked),
+               QString(ignore_layout ? "\"\"\"x|  y\"\"\"|" : "\"\"\"x|"));
+    }
+  }
+
+  void blanks_inside_of_strings_are_no_indentation() {
+    const auto one = text("c = \"\"\"\n :\n\"\"\"\n");
+    const auto two = text("c = \"\"\"\n  :\n\"\"\"\n");
+    QCOMPARE(kinds(*compare(one, two)), QString("=-+="));
+    for (const char* other : {"c\n:\n", "c\n :\n", "c\n  :\n"})
+      QVERIFY(!kinds(*compare(one, text(other))).contains('i'));
+  }
 };
 
 QTEST_GUILESS_MAIN(SnapshotDiffTest)
