@@ -163,8 +163,8 @@ const VariableUse* SectionShapes::first_definition(std::uint32_t index) const {
   return found == all.end() ? nullptr : &*found;
 }
 
-bool same_indent(const SectionShapes& before, std::uint32_t before_unit,
-                 const SectionShapes& after, std::uint32_t after_unit) {
+bool same_indent(const SectionShapes& before, std::uint32_t before_unit, const SectionShapes& after,
+                 std::uint32_t after_unit) {
   const auto indent = [](const SectionShapes& shapes, std::uint32_t index) {
     const Unit& unit = shapes.unit(index);
     const dsl::ParsedText& text = shapes.side().text();

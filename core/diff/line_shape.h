@@ -94,8 +94,8 @@ private:
 };
 
 /// Whether two units are indented by the same blanks.
-bool same_indent(const SectionShapes& before, std::uint32_t before_unit,
-                 const SectionShapes& after, std::uint32_t after_unit);
+bool same_indent(const SectionShapes& before, std::uint32_t before_unit, const SectionShapes& after,
+                 std::uint32_t after_unit);
 
 /// True when two units have the same text once variables are replaced by their meaning, and,
 /// unless `any_indent`, the same indentation. With logical lines it trusts the hashes.

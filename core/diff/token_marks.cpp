@@ -104,8 +104,8 @@ void add_mark(const SectionShapes& shapes, const Unit& unit, const Piece& piece,
     std::vector<Mark>& marks = lines[line - unit.lines.begin];
     const std::uint32_t line_offset = text.lines().offset(line);
     const std::uint32_t begin = std::max(piece.offset, line_offset) - line_offset;
-    const std::uint32_t end = std::min(piece_end - line_offset,
-                                       static_cast<std::uint32_t>(text.line(line).size()));
+    const std::uint32_t end =
+        std::min(piece_end - line_offset, static_cast<std::uint32_t>(text.line(line).size()));
     if (joined && !marks.empty() && !renamed && !marks.back().renamed)
       marks.back().end = end;
     else if (begin < end)
