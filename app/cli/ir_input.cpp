@@ -3,6 +3,7 @@
 #include "core/dsl/syntax/parse.h"
 #include "core/dsl/user/printed_form.h"
 #include "core/ir/cast.h"
+#include "core/ops/operator_check.h"
 #include "core/serial/ir_reader.h"
 #include "core/snapshots/snapshot_store.h"
 #include "core/support/file_io.h"
@@ -85,6 +86,13 @@ void read_text(IrInput& input, reader::Reading reading) {
   input.diagnostics = std::move(read.diagnostics);
 }
 
+void add_misused_operators(IrInput& input, reader::Reading reading) {
+  const auto unknown =
+      reading == reader::Reading::Strict ? ops::Unknown::Refuse : ops::Unknown::Tell;
+  const std::vector<Diagnostic> misused = ops::misused_operators(*input.node, unknown);
+  input.diagnostics.insert(input.diagnostics.end(), misused.begin(), misused.end());
+}
+
 /// Reads either form; false when it is neither.
 bool read_content(IrInput& input, reader::Reading reading, CommandContext& context) {
   const std::optional<Diagnostic> bad = utf8_error("not-utf8", input.file, input.text);
@@ -115,6 +123,8 @@ std::optional<IrInput> read_ir_input(const std::string& spelled, reader::Reading
   input.text = std::move(*text);
   if (!read_content(input, reading, context))
     return std::nullopt;
+  if (input.node != nullptr)
+    add_misused_operators(input, reading);
   if (input.entry.empty() || input.node == nullptr)
     return input;
   const ir::Function* function = function_named(input.node, input.entry);

@@ -52,11 +52,7 @@ public:
 private:
   template <typename... Args>
   void report(const Node& node, std::string_view text, const Args&... args) {
-    const Span& span = node.span;
-    found_.push_back(make_error("ir-invariant",
-                                {std::string(span.file.text()), span.known() ? span.begin_line : 0,
-                                 span.known() ? span.begin_column : 0},
-                                text, args...));
+    found_.push_back(make_error("ir-invariant", place_of(node.span), text, args...));
   }
 
   bool check_node(const Node& node) {

@@ -4,6 +4,10 @@
 
 #include <cstdint>
 
+namespace ptoscope {
+struct Place;
+}
+
 namespace ptoscope::ir {
 
 /// Where a node stands in a source: lines and columns count from 1, -1 is unknown. The end is
@@ -18,5 +22,8 @@ struct Span {
   bool known() const { return begin_line > 0; }
   bool operator==(const Span&) const = default;
 };
+
+/// Where it begins, for a diagnostic.
+Place place_of(const Span& span);
 
 } // namespace ptoscope::ir

@@ -2549,6 +2549,54 @@
         <source>expected a program, found no program in this text</source>
         <translation>应为程序，但此文本中没有程序</translation>
     </message>
+    <message>
+        <source>True or False</source>
+        <translation>True 或 False</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a memory space</source>
+        <translation>内存空间</translation>
+    </message>
+    <message>
+        <source>a layout of tensors</source>
+        <translation>张量布局</translation>
+    </message>
+    <message>
+        <source>a layout of tiles</source>
+        <translation>tile 布局</translation>
+    </message>
+    <message>
+        <source>a value for padding</source>
+        <translation>填充值</translation>
+    </message>
+    <message>
+        <source>expected {0} arguments of {1}, found {2}</source>
+        <translation>{1} 应有 {0} 个参数，实为 {2} 个</translation>
+    </message>
+    <message>
+        <source>expected {0} for {1} of {2}, found a value of another kind</source>
+        <translation>{2} 的 {1} 应为{0}，实为其他类型的值</translation>
+    </message>
+    <message>
+        <source>expected no keyword arguments of {0}, found &quot;{1}&quot;</source>
+        <translation>{0} 不应有关键字参数，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a keyword argument of {0} ({1}), found &quot;{2}&quot;</source>
+        <translation>应为 {0} 的关键字参数（{1}），实为“{2}”</translation>
+    </message>
+    <message>
+        <source>expected an operator that is known, found &quot;{0}&quot;</source>
+        <translation>应为已知的算子，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected an operator that is known, found &quot;{0}&quot;; the nearest is &quot;{1}&quot;</source>
+        <translation>应为已知的算子，实为“{0}”；最接近的是“{1}”</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -88,6 +88,26 @@ private slots:
     QCOMPARE(sound.out, QByteArray());
   }
 
+  void unknown_operators_are_errors_or_told_once() {
+    const DumpFiles files;
+    files.write("x.py", "# pypto.program: X\nimport pypto.language as pl\n\n@pl.program\nclass X:\n"
+                        "    @pl.function\n    def f(self, t: pl.Tensor[[64], pl.FP32]):\n"
+                        "        u: pl.Tensor[[64], pl.FP32] = pl.tensor.epx(t)\n"
+                        "        v: pl.Tensor[[64], pl.FP32] = pl.tensor.epx(u)\n"
+                        "        w: pl.Tensor[[64], pl.FP32] = pl.tensor.exp(v, 1)\n");
+    const QString path = QString::fromStdString(files.path("x.py").string());
+    const Run check = run_ptosc({"check", path});
+    QCOMPARE(check.status, 1);
+    QVERIFY(check.out.contains("x.py:8:39: error: expected an operator that is known, found "
+                               "\"tensor.epx\"; the nearest is \"tensor.exp\""));
+    QCOMPARE(check.out.count("[unknown-operator]"), 2);
+    QVERIFY(check.out.contains("x.py:10:39: error: expected 1 arguments of tensor.exp, found 2"));
+    const Run print = run_ptosc({"print", path});
+    QCOMPARE(print.status, 0);
+    QCOMPARE(print.out, content(path));
+    QCOMPARE(print.err.count("[unknown-operator]"), 1);
+  }
+
   void check_reads_programs_of_users() {
     const DumpFiles files;
     files.write("bare.py", "import pypto.language as pl\nN = 4\n\n@pl.function\n"

@@ -1,0 +1,56 @@
+#include "core/ops/operator_table.h"
+
+#include "core/ops/families.h"
+
+#include <algorithm>
+
+namespace ptoscope::ops {
+namespace {
+
+constexpr auto kName = [](const Operator* one) { return one->name(); };
+
+} // namespace
+
+OperatorTable::OperatorTable() {
+  for (const auto family : {array,
+                            distributed_builtin,
+                            distributed_runtime,
+                            distributed_system,
+                            distributed_tensor,
+                            distributed_tile,
+                            prefetch,
+                            system_cross_core,
+                            system_launch,
+                            system_sync,
+                            system_task,
+                            tensor_broadcast,
+                            tensor_cross_core,
+                            tensor_elementwise,
+                            tensor_indexed,
+                            tensor_matmul,
+                            tensor_memory,
+                            tensor_reduction,
+                            tensor_sort,
+                            tensor_transform,
+                            tensor_unary,
+                            tile_broadcast,
+                            tile_cross_core,
+                            tile_elementwise,
+                            tile_indexed,
+                            tile_matmul,
+                            tile_memory,
+                            tile_reduction,
+                            tile_sort,
+                            tile_transform,
+                            tile_unary})
+    for (const Operator& one : family())
+      all_.push_back(&one);
+  std::ranges::sort(all_, {}, kName);
+}
+
+const Operator* OperatorTable::find(std::string_view name) const {
+  const auto found = std::ranges::lower_bound(all_, name, {}, kName);
+  return found != all_.end() && (*found)->name() == name ? *found : nullptr;
+}
+
+} // namespace ptoscope::ops

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/ops/operator.h"
+
+#include <vector>
+
+namespace ptoscope::ops {
+
+/// All operators of the language. Cheap to make; refers to constants only.
+class OperatorTable {
+public:
+  OperatorTable();
+
+  /// In the order of their names.
+  const std::vector<const Operator*>& all() const { return all_; }
+  /// By the name without "pl.", such as "tile.load"; null when there is none.
+  const Operator* find(std::string_view name) const;
+
+private:
+  std::vector<const Operator*> all_;
+};
+
+} // namespace ptoscope::ops
