@@ -16,6 +16,7 @@ LONGEST_FILE = 800
 CORE_MAY_INCLUDE = {
     "support": set(),
     "ir": {"support"},
+    "ops": {"support", "ir"},
     "serial": {"support", "ir"},
     "dsl": {"support", "ir"},
     "passes": {"support"},
