@@ -3,6 +3,7 @@
 #include "core/ir/invariants.h"
 #include "core/ir/structural_equal.h"
 #include "core/ir/structural_hash.h"
+#include "core/ops/operator_check.h"
 #include "core/serial/ir_reader.h"
 #include "core/serial/ir_writer.h"
 
@@ -28,6 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   static_cast<void>(
       ir::structural_difference(*read->node, *again->node, {.free = ir::FreeVariables::Any}));
   static_cast<void>(ir::structural_hash(*read->node));
+  static_cast<void>(ops::misused_operators(*read->node, ops::Unknown::Refuse));
   if (const auto* program = ir::dyn_cast<ir::Program>(read->node)) {
     static_cast<void>(ir::broken_invariants(*program));
     static_cast<void>(printer::print(*program));

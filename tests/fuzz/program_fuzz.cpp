@@ -4,6 +4,7 @@
 #include "core/dsl/user/user_program.h"
 #include "core/ir/invariants.h"
 #include "core/ir/structural_hash.h"
+#include "core/ops/operator_check.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -40,6 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   static_cast<void>(ir::structural_hash(*read.program));
   static_cast<void>(ir::broken_invariants(*read.program));
+  static_cast<void>(ops::misused_operators(*read.program, ops::Unknown::Tell));
   if (!read.has_errors())
     check_fixed_point(read);
   return 0;

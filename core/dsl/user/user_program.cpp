@@ -1,5 +1,7 @@
 #include "core/dsl/user/user_program.h"
 
+#include "core/dsl/syntax/walk.h"
+#include "core/dsl/user/bound_names.h"
 #include "core/dsl/user/constants.h"
 #include "core/dsl/user/names.h"
 
@@ -30,7 +32,9 @@ bool is_language(const syntax::ImportStmt& import) {
 
 class Module {
 public:
-  explicit Module(const syntax::Tree& tree) : tree_(tree), constants_(tree) {}
+  explicit Module(const syntax::Tree& tree) : tree_(tree), constants_(tree) {
+    bound_.add_all(tree.module);
+  }
 
   std::vector<Diagnostic> read() {
     for (const syntax::Stmt* stmt : tree_.module)
@@ -120,10 +124,31 @@ private:
   void read_function(const syntax::FunctionStmt& function) {
     read_decorators(function.decorators, function.name_extent);
     for (const syntax::Parameter& parameter : function.parameters)
-      if (parameter.annotation != nullptr && !constants_.holds_type(*parameter.annotation))
-        needs_python(parameter.annotation->extent, message_text("core", "a type that is computed"));
-    if (function.returns != nullptr && !constants_.holds_type(*function.returns))
-      needs_python(function.returns->extent, message_text("core", "a type that is computed"));
+      if (parameter.annotation != nullptr)
+        read_type(*parameter.annotation);
+    if (function.returns != nullptr)
+      read_type(*function.returns);
+  }
+
+  void read_type(const syntax::Expr& type) {
+    if (constants_.holds_type(type))
+      return;
+    const std::size_t before = found_.size();
+    find_undefined(type);
+    if (found_.size() == before)
+      needs_python(type.extent, message_text("core", "a type that is computed"));
+  }
+
+  /// Names that no run defines either.
+  void find_undefined(const syntax::Expr& expr) {
+    const std::string_view name = name_of(expr);
+    const std::string_view first = name.substr(0, name.find('.'));
+    if (!name.empty() && !constants_.holds(expr) && !bound_.hold(first) &&
+        !is_python_function(first))
+      found_.push_back(make_error(
+          "undefined-name", tree_.place(expr.extent),
+          message_text("core", "expected a name that is defined before, found \"{0}\""), first));
+    syntax::for_each_child(expr, [this](const syntax::Expr& part) { find_undefined(part); });
   }
 
   void read_class(const syntax::ClassStmt& stmt) {
@@ -133,6 +158,7 @@ private:
         needs_python(base->extent, message_text("core", "a base of a class"));
     for (const syntax::Keyword& keyword : stmt.keywords)
       needs_python(keyword.extent, message_text("core", "a keyword of a class"));
+    bound_.add_all(stmt.body);
     for (const syntax::Stmt* member : stmt.body) {
       // Methods without a decorator, constants and docstrings of a class are ignored.
       if (member->kind != StmtKind::Function)
@@ -145,6 +171,7 @@ private:
 
   const syntax::Tree& tree_;
   Constants constants_;
+  BoundNames bound_; ///< by anything in the module, and in the classes that were read
   std::vector<Diagnostic> found_;
 };
 

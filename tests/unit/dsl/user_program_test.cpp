@@ -48,13 +48,29 @@ private slots:
                          "K = M // N\nS = pl.dynamic(\"S\")\nT = torch.float\n"
                          "for i in range(3):\n    pass\n"
                          "@pl.program\nclass P:\n    @pl.function\n"
-                         "    def f(self, x: pl.Tensor[[S, K], pl.FP32], n: cfg.n):\n"
+                         "    def f(self, x: pl.Tensor[[S, K], pl.FP32], n: torch.n):\n"
                          "        x += 1\n        y = 1 if x else 2\n";
     QCOMPARE(found_by(user::needs_python, text),
              (QStringList{"2:1 an import of another module", "6:1 a value that is no constant",
                           "7:1 a statement of the module", "12:51 a type that is computed"}));
     QCOMPARE(found_by(user::refused_python, text),
              (QStringList{"13:9 an augmented assignment", "14:13 a conditional expression"}));
+  }
+
+  void names_of_types_that_nothing_defines_are_told() {
+    const QString undefined = "expected a name that is defined before, found ";
+    QCOMPARE(found_by(user::needs_python,
+                      "import pypto.language as pl\nN = 4\nR = len(\"ab\")\n"
+                      "@pl.function\ndef f(x: pl.Tensor[[N, M], pl.FP32], y: cfg.t) -> "
+                      "pl.Tensor[[K * 2], pl.FP32]:\n    pass\n"
+                      "@pl.program\nclass P:\n    L = 2\n    @pl.function\n"
+                      "    def g(self, x: pl.Tensor[[R, later], pl.FP32], y: pl.Tensor[[L], "
+                      "pl.FP32], z: int):\n        pass\n"
+                      "later = 8\n"),
+             (QStringList{"3:1 a value that is no constant", "5:24 " + undefined + "\"M\"",
+                          "5:41 " + undefined + "\"cfg\"", "5:62 " + undefined + "\"K\"",
+                          "11:20 a type that is computed", "11:55 a type that is computed",
+                          "11:83 a type that is computed"}));
   }
 
   /// An empty `found` is read without Python.
