@@ -34,7 +34,7 @@ std::string_view nearest_name(std::string_view name, std::span<const std::string
   std::size_t least = name.size() / kLettersAChange + 1;
   std::string_view best;
   for (const std::string_view candidate : candidates) {
-    const auto [shorter, longer] = std::minmax(name.size(), candidate.size());
+    const auto [shorter, longer] = std::minmax({name.size(), candidate.size()});
     if (longer - shorter >= least)
       continue;
     const std::size_t changes = distance(name, candidate);
