@@ -136,11 +136,11 @@ private:
     } else if (op.keywords().empty()) {
       report("operator-keyword", call,
              message_text("core", "expected no keyword arguments of {0}, found \"{1}\""), op.name(),
-             key);
+             shortened(key));
     } else {
       report("operator-keyword", call,
              message_text("core", "expected a keyword argument of {0} ({1}), found \"{2}\""),
-             op.name(), names_text(op.keywords()), key);
+             op.name(), names_text(op.keywords()), shortened(key));
     }
   }
 
@@ -150,12 +150,13 @@ private:
       known->second = nearest_name(name, names_);
     if (known->second.empty())
       report("unknown-operator", call,
-             message_text("core", "expected an operator that is known, found \"{0}\""), name);
+             message_text("core", "expected an operator that is known, found \"{0}\""),
+             shortened(name));
     else
       report("unknown-operator", call,
              message_text("core", "expected an operator that is known, found \"{0}\"; the nearest "
                                   "is \"{1}\""),
-             name, known->second);
+             shortened(name), known->second);
   }
 
   template <typename... Args>

@@ -28,6 +28,7 @@ private slots:
     row("row_m", "");
     row("stxre", "store"); // as near as stare; the first
     row("", "");
+    QTest::newRow("long") << QByteArray(2'000'000, 'x') << QByteArray();
   }
   void nearest() {
     QFETCH(QByteArray, name);
