@@ -64,6 +64,7 @@ bool reprints(Workplace& place, std::string_view text) {
 void reprint_all(const std::vector<std::filesystem::path>& files, unsigned threads, bool shared,
                  Counts& counts) {
   std::vector<std::unique_ptr<Workplace>> places;
+  places.reserve(threads);
   for (unsigned i = 0; i < threads; ++i)
     places.push_back(std::make_unique<Workplace>());
   KnownTexts known;

@@ -207,7 +207,7 @@ const Stmt* StatementParser::parse_foreign_block(std::string_view what) {
 /// Up to the ":" that ends the header; those in brackets and slices come before it.
 void StatementParser::skip_header() {
   int depth = 0;
-  while (!cursor_.at_newline() && !cursor_.at_end() && !(depth == 0 && cursor_.is(':'))) {
+  while (!cursor_.at_newline() && !cursor_.at_end() && (depth != 0 || !cursor_.is(':'))) {
     const char symbol = cursor_.symbol();
     depth += symbol == '(' || symbol == '[' || symbol == '{' ? 1 : 0;
     depth -= symbol == ')' || symbol == ']' || symbol == '}' ? 1 : 0;

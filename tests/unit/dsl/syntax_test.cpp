@@ -200,8 +200,8 @@ private slots:
     for (const char* text :
          {"match x:\n    case 1:\n        y = 2\n    case (a, b) if a:\n        pass\nz = 1\n",
           "match = 3\nmatch.x = 4\nmatch[0] = case\n", "if x:\n\ty = 1\n\tif y:\n\t\tz = 2\n",
-          "async def f():\n    async with a as b:\n        pass\n    async for c in d:\n"
-          "        break\n    else:\n        pass\n",
+          "async def f():\n    async with a as b:\n        pass\n",
+          "async def f():\n    async for c in d:\n        break\n    else:\n        pass\n",
           "with (open(a) as b, open(c) as d,):\n    pass\n", "with (a):\n    pass\n",
           "with (a, b):\n    pass\n", "with (a).b as c, (d):\n    pass\n",
           "x = 0xf_f + 0b1 + 00 + 1_0.5_0 + 1. + .5 + 1e-5 + 3j\n", "größe = naïve_1 + 变量\n",
