@@ -13,7 +13,8 @@ std::vector<Diagnostic> node_findings(const snapshots::SnapshotStore& store, Nod
     const Expected<dsl::ParsedTextPtr> text = store.text(i);
     if (!text || !store.content_diagnostics(i).empty())
       continue;
-    for (const Diagnostic& found : nodes.read(*text, token)->diagnostics()) {
+    const auto read = nodes.read(*text, token);
+    for (const Diagnostic& found : read->diagnostics()) {
       if (!said.insert(found.message()).second)
         continue;
       result.push_back(found);
