@@ -17,10 +17,17 @@ struct DataType {
 
 namespace data_type {
 inline constexpr DataType kBool{0x00};
+inline constexpr DataType kInt8{0x11};
+inline constexpr DataType kInt16{0x12};
 inline constexpr DataType kInt32{0x13};
 inline constexpr DataType kInt64{0x14};
 inline constexpr DataType kIndex{0x15};
+inline constexpr DataType kUint8{0x21};
+inline constexpr DataType kUint16{0x22};
+inline constexpr DataType kUint32{0x23};
+inline constexpr DataType kFp16{0x33};
 inline constexpr DataType kFp32{0x34};
+inline constexpr DataType kBf16{0x40};
 inline constexpr DataType kTaskId{0x50};
 } // namespace data_type
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/ir/enums.h"
+#include "core/ir/type.h"
 
 #include <array>
 #include <cstdint>
@@ -10,6 +11,11 @@
 #include <string_view>
 
 namespace ptoscope::ops {
+
+class CallTyping;
+
+/// Works out the type of a call's result; null when the call is refused.
+using TypeRule = const ir::Type* (*)(CallTyping&);
 
 /// A set of memory spaces.
 class MemorySpaces {
@@ -126,6 +132,11 @@ public:
     return *this;
   }
 
+  constexpr Operator& typed(TypeRule works_out) {
+    rule_ = works_out;
+    return *this;
+  }
+
   constexpr std::string_view name() const { return name_; }
   constexpr std::span<const Argument> arguments() const {
     return {arguments_.data(), argument_count_};
@@ -139,6 +150,8 @@ public:
   /// Position of the argument that is written in place, -1: none.
   constexpr std::int32_t written_argument() const { return written_argument_; }
   constexpr bool in_place_safe() const { return in_place_safe_; }
+  /// Null while there is none.
+  constexpr TypeRule rule() const { return rule_; }
 
 private:
   std::string_view name_;
@@ -152,6 +165,7 @@ private:
   ResultMemory result_;
   std::int32_t written_argument_ = -1;
   bool in_place_safe_ = true;
+  TypeRule rule_ = nullptr;
 };
 
 } // namespace ptoscope::ops

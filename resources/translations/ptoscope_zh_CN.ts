@@ -2597,6 +2597,46 @@
         <source>expected an operator that is known, found &quot;{0}&quot;; the nearest is &quot;{1}&quot;</source>
         <translation>应为已知的算子，实为“{0}”；最接近的是“{1}”</translation>
     </message>
+    <message>
+        <source>{0}: expected a tile for {1}, found {2}</source>
+        <translation>{0}：{1} 应为 tile，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a scalar for {1}, found {2}</source>
+        <translation>{0}：{1} 应为标量，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected elements of {1} to be {2}, found {3}</source>
+        <translation>{0}：{1} 的元素类型应为 {2}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected elements of {1} to be integers, found {2}</source>
+        <translation>{0}：{1} 的元素应为整数，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected extents that fit {1}, found {2} for {3}</source>
+        <translation>{0}：各维长度应与 {1} 相容，{3} 实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected extents {1} for {2}, found {3}</source>
+        <translation>{0}：{2} 的各维长度应为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} dimensions of {2}, found {3}</source>
+        <translation>{0}：{2} 应有 {1} 维，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected target_type, found none</source>
+        <translation>{0}：应有 target_type，实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected mode, the way to round, found none</source>
+        <translation>{0}：应有 mode（舍入方式），实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected another type than that of the elements, found {1} for both</source>
+        <translation>{0}：目标类型应与元素类型不同，实际均为 {1}</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -1,22 +1,146 @@
 #include "core/ops/families.h"
+#include "core/ops/shapes.h"
+#include "core/ops/tile/rules.h"
 
 namespace ptoscope::ops {
 namespace {
 
+using namespace ir::data_type;
+
 constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
 
+/// Tiles at these positions joined.
+template <std::size_t... kPositions>
+const ir::Type* joined(CallTyping& call) {
+  return joined_tiles(call, {kPositions...});
+}
+
+/// Whether the tiles at the first two positions hold integers.
+bool expect_integers(CallTyping& call) {
+  const ir::TileType* left = call.tile(0);
+  const ir::TileType* right = left == nullptr ? nullptr : call.tile(1);
+  return right != nullptr && call.expect_integer(0, left->dtype) &&
+         call.expect_integer(1, right->dtype);
+}
+
+const ir::Type* joined_integers(CallTyping& call) {
+  return expect_integers(call) ? joined_tiles(call, {0, 1}) : nullptr;
+}
+
+/// The second tile says by how many bits.
+const ir::Type* shifted(CallTyping& call) {
+  if (!expect_integers(call))
+    return nullptr;
+  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, {0, 1}));
+  const ir::TileType& left = *call.tile(0);
+  return both == nullptr ? nullptr : tile_of(call, both->shape, left.dtype, view_like(left));
+}
+
+const ir::Type* tile_and_scalar(CallTyping& call) {
+  return call.tile(0) != nullptr && call.scalar(1) != nullptr ? like_first_tile(call) : nullptr;
+}
+
+const ir::Type* integer_and_scalar(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  const ir::ScalarType* scalar = tile == nullptr ? nullptr : call.scalar(1);
+  if (scalar == nullptr || !call.expect_integer(0, tile->dtype) ||
+      !call.expect_integer(1, scalar->dtype))
+    return nullptr;
+  return like_first_tile(call);
+}
+
+const ir::Type* less_scalar(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  const ir::ScalarType* scalar = tile == nullptr ? nullptr : call.scalar(1);
+  const auto allowed = {kInt8, kInt16, kInt32, kFp16, kFp32, kBf16};
+  if (scalar == nullptr || !call.expect_element(0, tile->dtype, allowed) ||
+      !call.expect_element(1, scalar->dtype, allowed))
+    return nullptr;
+  return like_first_tile(call);
+}
+
+/// Both alike in everything that a division looks at.
+const ir::Type* divided(CallTyping& call) {
+  const ir::TileType* left = call.tile(0);
+  const ir::TileType* right = left == nullptr ? nullptr : call.tile(1);
+  if (right == nullptr || !call.expect_element(0, left->dtype, {kInt16, kInt32, kFp16, kFp32}) ||
+      !call.expect_element(1, right->dtype, {left->dtype}) ||
+      !expect_shape(call, 1, right->shape, left->shape) ||
+      !expect_shape(call, 1, valid_shape(*right), valid_shape(*left)))
+    return nullptr;
+  if (call.is_set("high_precision") && !call.expect_element(0, left->dtype, {kFp16, kFp32}))
+    return nullptr;
+  return like_first_tile(call);
+}
+
+/// Two tiles and one to work in.
+const ir::Type* joined_with_scratch(CallTyping& call) {
+  return call.tile(2) == nullptr ? nullptr : joined_tiles(call, {0, 1});
+}
+
+const ir::Type* integers_with_scratch(CallTyping& call) {
+  return expect_integers(call) ? joined_with_scratch(call) : nullptr;
+}
+
+const ir::Type* integer_and_scalar_with_scratch(CallTyping& call) {
+  return call.tile(2) == nullptr ? nullptr : integer_and_scalar(call);
+}
+
+const ir::Type* tile_scalar_tile(CallTyping& call) {
+  const ir::ScalarType* scalar = call.scalar(1);
+  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, {0, 2}));
+  if (scalar == nullptr || both == nullptr)
+    return nullptr;
+  const ir::TileType& first = *call.tile(0);
+  const ir::DataType dtype = promoted(promoted(first.dtype, scalar->dtype), call.tile(2)->dtype);
+  return tile_of(call, both->shape, dtype, view_like(first));
+}
+
+/// One of two tiles by a mask, with one to work in.
+const ir::Type* selected(CallTyping& call) {
+  if (call.tile(0) == nullptr || call.tile(3) == nullptr)
+    return nullptr;
+  return joined_tiles(call, {1, 2});
+}
+
+/// A slope for each element, and a tile to work in.
+const ir::Type* with_slopes(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  const ir::TileType* slope = tile == nullptr ? nullptr : call.tile(1);
+  const ir::TileType* scratch = slope == nullptr ? nullptr : call.tile(2);
+  if (scratch == nullptr || !call.expect_element(0, tile->dtype, {kFp16, kFp32}) ||
+      !call.expect_element(1, slope->dtype, {tile->dtype}) ||
+      !expect_rank(call, 0, tile->shape, 2) || !expect_shape(call, 1, slope->shape, tile->shape) ||
+      !expect_shape(call, 1, valid_shape(*slope), valid_shape(*tile)) ||
+      !expect_rank(call, 2, scratch->shape, 2))
+    return nullptr;
+  return like_first_tile(call);
+}
+
 constexpr Operator binary(std::string_view name) {
-  return Operator(name).takes("lhs", kVec).takes("rhs", kVec).result_in(ir::MemorySpace::Vec);
+  return Operator(name)
+      .takes("lhs", kVec)
+      .takes("rhs", kVec)
+      .result_in(ir::MemorySpace::Vec)
+      .typed(joined<0, 1>);
 }
 
 /// The right-hand side is a scalar.
 constexpr Operator with_scalar(std::string_view name) {
-  return Operator(name).takes("lhs", kVec).takes("rhs").result_in(ir::MemorySpace::Vec);
+  return Operator(name)
+      .takes("lhs", kVec)
+      .takes("rhs")
+      .result_in(ir::MemorySpace::Vec)
+      .typed(tile_and_scalar);
 }
 
 /// Where only one of the two is valid, that one.
 constexpr Operator part(std::string_view name) {
-  return Operator(name).takes("src0", kVec).takes("src1", kVec).result_in(ir::MemorySpace::Vec);
+  return Operator(name)
+      .takes("src0", kVec)
+      .takes("src1", kVec)
+      .result_in(ir::MemorySpace::Vec)
+      .typed(joined<0, 1>);
 }
 
 constexpr Operator kOperators[] = {
@@ -25,15 +149,17 @@ constexpr Operator kOperators[] = {
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("rhs2", kVec)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(joined<0, 1, 2>),
     with_scalar("tile.adds"),
     Operator("tile.addsc")
         .takes("lhs", kVec)
         .takes("rhs")
         .takes("rhs2", kVec)
-        .result_in(ir::MemorySpace::Vec),
-    binary("tile.and"),
-    with_scalar("tile.ands").not_in_place(),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(tile_scalar_tile),
+    binary("tile.and").typed(joined_integers),
+    with_scalar("tile.ands").not_in_place().typed(integer_and_scalar),
     Operator("tile.cmp")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
@@ -48,19 +174,24 @@ constexpr Operator kOperators[] = {
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .keyword("high_precision", KeywordKind::Bool)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(divided),
     with_scalar("tile.divs"),
     binary("tile.fmod").not_in_place(),
     with_scalar("tile.fmods").not_in_place(),
-    Operator("tile.lrelu").takes("tile", kVec).takes("slope").result_in(ir::MemorySpace::Vec),
+    Operator("tile.lrelu")
+        .takes("tile", kVec)
+        .takes("slope")
+        .result_in(ir::MemorySpace::Vec)
+        .typed(tile_and_scalar),
     binary("tile.maximum"),
     with_scalar("tile.maximums"),
     binary("tile.minimum"),
     with_scalar("tile.minimums"),
     binary("tile.mul"),
     with_scalar("tile.muls"),
-    binary("tile.or"),
-    with_scalar("tile.ors").not_in_place(),
+    binary("tile.or").typed(joined_integers),
+    with_scalar("tile.ors").not_in_place().typed(integer_and_scalar),
     part("tile.part_add"),
     part("tile.part_max"),
     part("tile.part_min"),
@@ -70,56 +201,64 @@ constexpr Operator kOperators[] = {
         .takes("slope", kVec)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .not_in_place(),
+        .not_in_place()
+        .typed(with_slopes),
     Operator("tile.rem")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(joined_with_scratch),
     Operator("tile.rems")
         .takes("lhs", kVec)
         .takes("rhs")
         .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(tile_scalar_tile),
     Operator("tile.sel")
         .takes("mask", kVec)
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(selected),
     Operator("tile.sels")
         .takes("mask", kVec)
         .takes("src", kVec)
         .takes("tmp", kVec)
         .takes("scalar")
         .result_in(ir::MemorySpace::Vec),
-    binary("tile.shl"),
-    with_scalar("tile.shls"),
-    binary("tile.shr"),
-    with_scalar("tile.shrs"),
+    binary("tile.shl").typed(shifted),
+    with_scalar("tile.shls").typed(integer_and_scalar),
+    binary("tile.shr").typed(shifted),
+    with_scalar("tile.shrs").typed(integer_and_scalar),
     binary("tile.sub"),
     Operator("tile.subc")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("rhs2", kVec)
-        .result_in(ir::MemorySpace::Vec),
-    with_scalar("tile.subs"),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(joined<0, 1, 2>),
+    with_scalar("tile.subs").typed(less_scalar),
     Operator("tile.subsc")
         .takes("lhs", kVec)
         .takes("rhs")
         .takes("rhs2", kVec)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(tile_scalar_tile),
     Operator("tile.xor")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(integers_with_scratch),
     Operator("tile.xors")
         .takes("lhs", kVec)
         .takes("rhs")
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .not_in_place(),
+        .not_in_place()
+        .typed(integer_and_scalar_with_scratch),
 };
 
 } // namespace

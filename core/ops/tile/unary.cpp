@@ -1,12 +1,65 @@
 #include "core/ops/families.h"
+#include "core/ops/shapes.h"
+#include "core/ops/tile/rules.h"
 
 namespace ptoscope::ops {
 namespace {
 
+using ir::data_type::kFp16;
+using ir::data_type::kFp32;
+using ir::data_type::kInt16;
+using ir::data_type::kUint16;
+
 constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
 
+/// As the operand, whose elements are of one of these types.
+template <ir::DataType... kAllowed>
+const ir::Type* of_elements(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  if (tile == nullptr || !call.expect_element(0, tile->dtype, {kAllowed...}))
+    return nullptr;
+  return like_first_tile(call);
+}
+
+const ir::Type* cast(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  if (tile == nullptr)
+    return nullptr;
+  const auto target = call.data_type("target_type");
+  if (!target)
+    return call.refuse(message_text("core", "{0}: expected target_type, found none"));
+  if (!call.has("mode"))
+    return call.refuse(message_text("core", "{0}: expected mode, the way to round, found none"));
+  if (*target == tile->dtype)
+    return call.refuse(message_text("core", "{0}: expected another type than that of the elements, "
+                                            "found {1} for both"),
+                       ir::name_of(*target));
+  return tile_of(call, tile->shape, *target, view_like(*tile));
+}
+
+const ir::Type* reciprocal(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  if (tile == nullptr ||
+      (call.is_set("high_precision") && !call.expect_element(0, tile->dtype, {kFp16, kFp32})))
+    return nullptr;
+  return like_first_tile(call);
+}
+
+const ir::Type* inverse_root(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  if (tile == nullptr)
+    return nullptr;
+  if (call.count() == 2) {
+    const ir::TileType* scratch = call.tile(1);
+    if (scratch == nullptr || !call.expect_element(1, scratch->dtype, {tile->dtype}) ||
+        !expect_shape(call, 1, scratch->shape, tile->shape))
+      return nullptr;
+  }
+  return like_first_tile(call);
+}
+
 constexpr Operator unary(std::string_view name) {
-  return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec);
+  return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec).typed(like_first_tile);
 }
 
 constexpr Operator kOperators[] = {
@@ -15,27 +68,31 @@ constexpr Operator kOperators[] = {
         .takes("tile", kVec)
         .keyword("mode", KeywordKind::Int)
         .keyword("target_type", KeywordKind::DataType)
-        .result_in(ir::MemorySpace::Vec),
-    unary("tile.cos"),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(cast),
+    unary("tile.cos").typed(of_elements<kFp32>),
     unary("tile.exp"),
     Operator("tile.log")
         .takes("tile", kVec)
         .keyword("high_precision", KeywordKind::Bool)
-        .result_in(ir::MemorySpace::Vec),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(of_elements<kFp16, kFp32>),
     unary("tile.neg"),
-    unary("tile.not"),
+    unary("tile.not").typed(of_elements<kInt16, kUint16>),
     Operator("tile.recip")
         .takes("tile", kVec)
         .keyword("high_precision", KeywordKind::Bool)
         .result_in(ir::MemorySpace::Vec)
-        .not_in_place(),
+        .not_in_place()
+        .typed(reciprocal),
     unary("tile.relu"),
     Operator("tile.rsqrt")
         .takes("tile", kVec)
         .may_take("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .not_in_place(),
-    unary("tile.sin"),
+        .not_in_place()
+        .typed(inverse_root),
+    unary("tile.sin").typed(of_elements<kFp32>),
     unary("tile.sqrt"),
 };
 
