@@ -32,8 +32,8 @@ inline constexpr DataType kTaskId{0x50};
 } // namespace data_type
 
 struct DataTypeEntry {
-  DataType type;
   std::string_view name;
+  DataType type;
   std::uint8_t bits = 0; ///< of an element in memory
 };
 

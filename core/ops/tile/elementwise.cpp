@@ -10,9 +10,9 @@ using namespace ir::data_type;
 constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
 
 /// Tiles at these positions joined.
-template <std::size_t... kPositions>
+template <std::size_t kFirst, std::size_t... kOthers>
 const ir::Type* joined(CallTyping& call) {
-  return joined_tiles(call, {kPositions...});
+  return joined_tiles(call, kFirst, {kOthers...});
 }
 
 /// Whether the tiles at the first two positions hold integers.
@@ -24,14 +24,14 @@ bool expect_integers(CallTyping& call) {
 }
 
 const ir::Type* joined_integers(CallTyping& call) {
-  return expect_integers(call) ? joined_tiles(call, {0, 1}) : nullptr;
+  return expect_integers(call) ? joined_tiles(call, 0, {1}) : nullptr;
 }
 
 /// The second tile says by how many bits.
 const ir::Type* shifted(CallTyping& call) {
   if (!expect_integers(call))
     return nullptr;
-  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, {0, 1}));
+  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, 0, {1}));
   const ir::TileType& left = *call.tile(0);
   return both == nullptr ? nullptr : tile_of(call, both->shape, left.dtype, view_like(left));
 }
@@ -75,7 +75,7 @@ const ir::Type* divided(CallTyping& call) {
 
 /// Two tiles and one to work in.
 const ir::Type* joined_with_scratch(CallTyping& call) {
-  return call.tile(2) == nullptr ? nullptr : joined_tiles(call, {0, 1});
+  return call.tile(2) == nullptr ? nullptr : joined_tiles(call, 0, {1});
 }
 
 const ir::Type* integers_with_scratch(CallTyping& call) {
@@ -88,7 +88,7 @@ const ir::Type* integer_and_scalar_with_scratch(CallTyping& call) {
 
 const ir::Type* tile_scalar_tile(CallTyping& call) {
   const ir::ScalarType* scalar = call.scalar(1);
-  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, {0, 2}));
+  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, 0, {2}));
   if (scalar == nullptr || both == nullptr)
     return nullptr;
   const ir::TileType& first = *call.tile(0);
@@ -100,7 +100,7 @@ const ir::Type* tile_scalar_tile(CallTyping& call) {
 const ir::Type* selected(CallTyping& call) {
   if (call.tile(0) == nullptr || call.tile(3) == nullptr)
     return nullptr;
-  return joined_tiles(call, {1, 2});
+  return joined_tiles(call, 1, {2});
 }
 
 /// A slope for each element, and a tile to work in.

@@ -22,20 +22,17 @@ const ir::Type* like_first_tile(CallTyping& call) {
   return tile == nullptr ? nullptr : tile_of(call, tile->shape, tile->dtype, view_like(*tile));
 }
 
-const ir::Type* joined_tiles(CallTyping& call, std::initializer_list<std::size_t> positions) {
-  const ir::TileType* first = nullptr;
-  std::vector<const ir::Expr*> shape;
-  ir::DataType dtype;
-  for (const std::size_t position : positions) {
+const ir::Type* joined_tiles(CallTyping& call, std::size_t first,
+                             std::initializer_list<std::size_t> others) {
+  const ir::TileType* head = call.tile(first);
+  if (head == nullptr)
+    return nullptr;
+  std::vector<const ir::Expr*> shape(head->shape.begin(), head->shape.end());
+  ir::DataType dtype = head->dtype;
+  for (const std::size_t position : others) {
     const ir::TileType* tile = call.tile(position);
     if (tile == nullptr)
       return nullptr;
-    if (first == nullptr) {
-      first = tile;
-      shape.assign(tile->shape.begin(), tile->shape.end());
-      dtype = tile->dtype;
-      continue;
-    }
     auto joined = broadcast(shape, tile->shape);
     if (!joined)
       return call.refuse(message_text("core", "{0}: expected extents that fit {1}, found {2} for "
@@ -44,7 +41,7 @@ const ir::Type* joined_tiles(CallTyping& call, std::initializer_list<std::size_t
     shape = std::move(*joined);
     dtype = promoted(dtype, tile->dtype);
   }
-  return tile_of(call, shape, dtype, view_like(*first));
+  return tile_of(call, shape, dtype, view_like(*head));
 }
 
 bool expect_shape(CallTyping& call, std::size_t position, ir::Dims found, ir::Dims expected) {

@@ -15,7 +15,8 @@ const ir::Type* tile_of(CallTyping& call, ir::Dims shape, ir::DataType dtype,
 const ir::Type* like_first_tile(CallTyping& call);
 
 /// Tiles at these positions joined: extents broadcast, element types promoted, lying as the first.
-const ir::Type* joined_tiles(CallTyping& call, std::initializer_list<std::size_t> positions);
+const ir::Type* joined_tiles(CallTyping& call, std::size_t first,
+                             std::initializer_list<std::size_t> others);
 
 /// Whether an argument has the extents of another; refuses others.
 bool expect_shape(CallTyping& call, std::size_t position, ir::Dims found, ir::Dims expected);
