@@ -45,17 +45,20 @@ bool is_integer(DataType type) {
   return type.code >= 0x10 && type.code < 0x30;
 }
 
+bool is_signed(DataType type) {
+  return type.code >= 0x10 && type.code < 0x20;
+}
+
 bool holds(DataType type, std::int64_t value) {
   if (type == data_type::kBool)
     return value == 0 || value == 1;
   if (!is_integer(type))
     return true;
   const int bits = width_bits(type);
-  const bool is_signed = type.code < 0x20;
   if (bits == 64)
-    return is_signed || value >= 0;
-  const std::int64_t range = std::int64_t{1} << (is_signed ? bits - 1 : bits);
-  return value < range && value >= (is_signed ? -range : 0);
+    return is_signed(type) || value >= 0;
+  const std::int64_t range = std::int64_t{1} << (is_signed(type) ? bits - 1 : bits);
+  return value < range && value >= (is_signed(type) ? -range : 0);
 }
 
 const Type* binary_type(UniqueTable& unique, NodeKind kind, const Type* left, const Type* right) {

@@ -10,6 +10,8 @@ int width_bits(DataType type);
 bool is_float(DataType type);
 /// INT4 to INT64, INDEX, UINT4 to UINT64.
 bool is_integer(DataType type);
+/// INT4 to INT64 and INDEX.
+bool is_signed(DataType type);
 /// Whether a whole number is in the range of an integer type or BOOL; true for other types.
 bool holds(DataType type, std::int64_t value);
 

@@ -6,6 +6,9 @@
 
 namespace ptoscope::ops {
 
+/// Where vector instructions read and write.
+inline constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
+
 // The operators of each family, in the order of their names; one file a family, named like it.
 
 std::span<const Operator> array();

@@ -75,8 +75,7 @@ struct ResultMemory {
 /// What the language knows of one operator (`formats/op-registry.json`). Declared in one chain of
 /// calls:
 ///
-///   Operator("tile.store").takes("tile").takes("offsets").may_take("shapes").keyword("atomic",
-///   Int)
+///     Operator("tile.store").takes("tile").may_take("shapes").keyword("atomic", KeywordKind::Int)
 class Operator {
 public:
   static constexpr std::size_t kMaxArguments = 8;
@@ -131,7 +130,7 @@ public:
     in_place_safe_ = false;
     return *this;
   }
-
+  /// What works out the type of the result.
   constexpr Operator& typed(TypeRule works_out) {
     rule_ = works_out;
     return *this;

@@ -15,10 +15,6 @@ bool is_one(const ir::Expr* extent) {
   return constant != nullptr && constant->value == 1;
 }
 
-bool is_signed(ir::DataType type) {
-  return type.code >= 0x10 && type.code < 0x20;
-}
-
 } // namespace
 
 std::optional<std::vector<const ir::Expr*>> broadcast(ir::Dims left, ir::Dims right) {
@@ -46,7 +42,7 @@ ir::DataType promoted(ir::DataType left, ir::DataType right) {
   const int right_bits = ir::bits_of(right);
   if (left_bits != right_bits)
     return left_bits > right_bits ? left : right;
-  return is_signed(right) && !is_signed(left) && !ir::is_float(left) ? right : left;
+  return ir::is_signed(right) && !ir::is_signed(left) && !ir::is_float(left) ? right : left;
 }
 
 ir::Dims valid_shape(const ir::TileType& tile) {

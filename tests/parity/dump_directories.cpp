@@ -1,6 +1,10 @@
 #include "tests/parity/dump_directories.h"
 
+#include "core/support/content_hash.h"
+#include "core/support/file_io.h"
+
 #include <algorithm>
+#include <set>
 
 namespace ptoscope::test {
 
@@ -22,6 +26,21 @@ std::vector<std::filesystem::path> dump_files(const std::filesystem::path& direc
       result.push_back(entry.path());
   std::ranges::sort(result);
   return result;
+}
+
+bool visit_distinct_dumps(
+    const std::function<void(const std::filesystem::path& path, std::string text)>& visit) {
+  constexpr std::int64_t kLimit_bytes = std::int64_t{64} << 20;
+  std::set<ContentHash> seen;
+  for (const std::filesystem::path& directory : dump_directories())
+    for (const std::filesystem::path& path : dump_files(directory)) {
+      auto text = read_file(path, kLimit_bytes);
+      if (!text)
+        return false;
+      if (seen.insert(content_hash(*text)).second)
+        visit(path, *std::move(text));
+    }
+  return true;
 }
 
 std::string row_name(const std::filesystem::path& directory) {

@@ -3,8 +3,6 @@
 #include "core/dsl/reader/reader.h"
 #include "core/ir/invariants.h"
 #include "core/ir/structural_hash.h"
-#include "core/support/content_hash.h"
-#include "core/support/file_io.h"
 #include "core/support/parallel.h"
 #include "tests/parity/dump_directories.h"
 
@@ -15,13 +13,11 @@
 #include <algorithm>
 #include <mutex>
 #include <random>
-#include <set>
 
 using namespace ptoscope;
 
 namespace {
 
-constexpr std::int64_t kLimit_bytes = std::int64_t{64} << 20;
 constexpr std::size_t kMutations = 10'000;
 constexpr std::uint64_t kSeed = 20'261'202;
 /// Failures that are told; one mistake of ours makes many.
@@ -114,18 +110,11 @@ class MutationsTest : public QObject {
 
 private slots:
   void initTestCase() {
-    std::set<ContentHash> known;
-    for (const std::filesystem::path& directory : test::dump_directories()) {
-      for (const std::filesystem::path& path : test::dump_files(directory)) {
-        auto text = read_file(path, kLimit_bytes);
-        QVERIFY(text);
-        if (!known.insert(content_hash(*text)).second)
-          continue;
-        std::vector<dsl::Token> tokens = dsl::tokenize(*text);
-        if (tokens.size() > 1)
-          snapshots_.push_back({path, *std::move(text), std::move(tokens)});
-      }
-    }
+    QVERIFY(test::visit_distinct_dumps([this](const std::filesystem::path& path, std::string text) {
+      std::vector<dsl::Token> tokens = dsl::tokenize(text);
+      if (tokens.size() > 1)
+        snapshots_.push_back({path, std::move(text), std::move(tokens)});
+    }));
     if (snapshots_.empty())
       QSKIP("skipped: no corpus");
   }

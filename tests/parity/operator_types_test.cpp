@@ -2,32 +2,37 @@
 #include "core/dsl/reader/reader.h"
 #include "core/ir/cast.h"
 #include "core/ir/structural_equal.h"
+#include "core/ir/tile_layout.h"
 #include "core/ir/visit.h"
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_table.h"
 #include "core/ops/shapes.h"
-#include "core/support/content_hash.h"
-#include "core/support/file_io.h"
 #include "tests/parity/dump_directories.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 using namespace ptoscope;
 using namespace ptoscope::ops;
 
 namespace {
 
-constexpr std::int64_t kLimit_bytes = std::int64_t{64} << 20;
-
 bool same_dims(ir::Dims left, ir::Dims right) {
   return std::ranges::equal(left, right, [](const ir::Expr* one, const ir::Expr* other) {
     return one == other ||
            !ir::structural_difference(*one, *other, {.free = ir::FreeVariables::Same});
   });
+}
+
+std::uint64_t fractal_bytes(const ir::TileType& tile) {
+  return tile.view != nullptr ? tile.view->fractal_bytes
+                              : ir::implied_layout(tile.shape, tile.space).fractal_bytes;
+}
+
+ir::Dims stride(const ir::TileType& tile) {
+  return tile.view != nullptr ? tile.view->stride : ir::Dims();
 }
 
 /// The first field in which two types differ; empty when they are the same but for what a pass
@@ -52,6 +57,10 @@ std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
   if (!both_implied &&
       (left_view.blayout != right_view.blayout || left_view.slayout != right_view.slayout))
     return "layout";
+  if (!both_implied && fractal_bytes(left) != fractal_bytes(right))
+    return "fractal";
+  if (!same_dims(stride(left), stride(right)))
+    return "stride";
   if (left_view.pad != right_view.pad)
     return "pad";
   if (left_view.compact != right_view.compact)
@@ -59,8 +68,12 @@ std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
   return {};
 }
 
-/// Cases that record a fault of the compiler: a pass gave a variable a type that its call hasn't.
-constexpr std::string_view kFaulty[] = {"/a_q_full_column/"};
+/// Where the compiler is at fault, as the case says: after ResolveBackendOpLayouts the operands of
+/// one call have other extents than its result.
+bool is_known_fault(const ir::Call& call, std::string_view field) {
+  return field == "shape" && call.callee.name.text() == "tile.maximum" &&
+         call.span.file.text().find("/a_q_full_column/") != std::string_view::npos;
+}
 
 struct Tally {
   std::int64_t calls = 0;
@@ -79,14 +92,10 @@ private slots:
   void deduced_as_printed() {
     if (test::dump_directories().empty())
       QSKIP("skipped: no corpus");
-    std::set<ContentHash> seen;
-    for (const std::filesystem::path& directory : test::dump_directories())
-      for (const std::filesystem::path& path : test::dump_files(directory)) {
-        const auto content = read_file(path, kLimit_bytes);
-        QVERIFY(content);
-        if (seen.insert(content_hash(*content)).second)
-          compare(*content, path.string());
-      }
+    QVERIFY(test::visit_distinct_dumps(
+        [this](const std::filesystem::path& path, const std::string& text) {
+          compare(text, path.string());
+        }));
     std::int64_t calls = 0;
     bool sound = true;
     for (const auto& [name, tally] : tallies_) {
@@ -138,9 +147,7 @@ private:
     const DeducedType deduced = deduce_type(*op, args, call.kwargs, context);
     const std::string field = deduced.type == nullptr ? deduced.refusal->message()
                                                       : differing_field(*deduced.type, printed);
-    if (field.empty() || std::ranges::any_of(kFaulty, [&](std::string_view name) {
-          return call.span.file.text().find(name) != std::string_view::npos;
-        }))
+    if (field.empty() || is_known_fault(call, field))
       return;
     ++tally.differing[field];
     if (tally.example.empty())

@@ -3,19 +3,15 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr Operator barrier(std::string_view name) {
-  return Operator(name);
-}
-
 constexpr Operator kOperators[] = {
-    barrier("system.bar_all"),
-    barrier("system.bar_m"),
-    barrier("system.bar_v"),
+    Operator("system.bar_all"),
+    Operator("system.bar_m"),
+    Operator("system.bar_v"),
     Operator("system.cacheinvalid")
         .may_take("tensor")
         .together_with("shapes")
         .together_with("offsets"),
-    barrier("system.fence"),
+    Operator("system.fence"),
     Operator("system.sync_dst")
         .keyword("event_id", KeywordKind::Int)
         .keyword("set_pipe", KeywordKind::Int)

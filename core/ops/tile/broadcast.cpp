@@ -3,8 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 constexpr Operator by_column(std::string_view name) {
   return Operator(name)
       .takes("target", kVec)

@@ -3,10 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr Operator query(std::string_view name) {
-  return Operator(name);
-}
-
 constexpr Operator kOperators[] = {
     Operator("tile.aic_gather")
         .takes("tile")
@@ -17,9 +13,9 @@ constexpr Operator kOperators[] = {
         .keyword("lane_stride", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec),
-    query("tile.get_block_idx"),
-    query("tile.get_block_num"),
-    query("tile.get_subblock_idx"),
+    Operator("tile.get_block_idx"),
+    Operator("tile.get_block_num"),
+    Operator("tile.get_subblock_idx"),
     Operator("tile.tpop_from_aic")
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)

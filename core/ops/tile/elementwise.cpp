@@ -7,8 +7,6 @@ namespace {
 
 using namespace ir::data_type;
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 /// Tiles at these positions joined.
 template <std::size_t kFirst, std::size_t... kOthers>
 const ir::Type* joined(CallTyping& call) {

@@ -3,8 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 constexpr Operator kOperators[] = {
     Operator("tile.gather")
         .takes("src", kVec)

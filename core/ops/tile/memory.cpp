@@ -3,8 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 constexpr Operator kOperators[] = {
     Operator("tile.alloc").takes("memory_space").takes("size").keyword("pinned", KeywordKind::Bool),
     Operator("tile.ci")

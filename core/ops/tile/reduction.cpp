@@ -3,8 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 constexpr Operator reduce(std::string_view name) {
   return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec);
 }

@@ -3,8 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 constexpr Operator kOperators[] = {
     Operator("tile.mrgsort_format1")
         .takes("src", kVec)

@@ -3,8 +3,6 @@
 namespace ptoscope::ops {
 namespace {
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 constexpr Operator kOperators[] = {
     Operator("tile.assemble").takes("target").takes("source").takes("offset").result_beside_input(),
     Operator("tile.concat")

@@ -10,8 +10,6 @@ using ir::data_type::kFp32;
 using ir::data_type::kInt16;
 using ir::data_type::kUint16;
 
-constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
-
 /// As the operand, whose elements are of one of these types.
 template <ir::DataType... kAllowed>
 const ir::Type* of_elements(CallTyping& call) {
