@@ -16,7 +16,8 @@ LONGEST_FILE = 800
 CORE_MAY_INCLUDE = {
     "support": set(),
     "ir": {"support"},
-    "ops": {"support", "ir"},
+    "arith": {"support", "ir"},
+    "ops": {"support", "ir", "arith"},
     "serial": {"support", "ir"},
     "dsl": {"support", "ir"},
     "passes": {"support"},
