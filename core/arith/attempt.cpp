@@ -97,10 +97,9 @@ bool Attempt::matches(std::uint8_t index, const Expr* expr) {
   const Term& term = rule_->terms[index];
   switch (term.kind) {
   case TermKind::Variable:
-    return binds(variables_[static_cast<std::size_t>(term.number)], expr);
+    return binds(variables_[term.number], expr);
   case TermKind::Constant:
-    return ir::isa<ir::ConstInt>(expr) &&
-           binds(constants_[static_cast<std::size_t>(term.number)], expr);
+    return ir::isa<ir::ConstInt>(expr) && binds(constants_[term.number], expr);
   case TermKind::Operator:
   case TermKind::Pick:
   case TermKind::Drop:
@@ -143,7 +142,7 @@ bool Attempt::bounds_hold(const Guard& guard) {
   const Term& right = rule_->terms[guard.right];
   if (left.kind != TermKind::Variable)
     return false;
-  const Expr* var = variables_[static_cast<std::size_t>(left.number)];
+  const Expr* var = variables_[left.number];
   if (right.kind != TermKind::Variable) {
     const std::optional<std::int64_t> number = integer(guard.right);
     if (!number)
@@ -151,7 +150,7 @@ bool Attempt::bounds_hold(const Guard& guard) {
     const std::optional<std::int64_t> to_zero = negate(*number);
     return to_zero && always(guard.relation, shift(bounds_.of(var), *to_zero));
   }
-  const Expr* other = variables_[static_cast<std::size_t>(right.number)];
+  const Expr* other = variables_[right.number];
   const Expr* difference = make(context_, NodeKind::Sub, var, other);
   if (difference == nullptr)
     return false;
@@ -166,7 +165,7 @@ std::optional<std::int64_t> Attempt::integer(std::uint8_t index) const {
   if (term.kind == TermKind::Literal)
     return term.number;
   if (term.kind == TermKind::Constant) {
-    const Expr* constant = constants_[static_cast<std::size_t>(term.number)];
+    const Expr* constant = constants_[term.number];
     return static_cast<const ir::ConstInt*>(constant)->value;
   }
   if (term.kind != TermKind::Operator)
@@ -180,9 +179,9 @@ const Expr* Attempt::build(std::uint8_t index, const Expr* like) {
   const Term& term = rule_->terms[index];
   switch (term.kind) {
   case TermKind::Variable:
-    return variables_[static_cast<std::size_t>(term.number)];
+    return variables_[term.number];
   case TermKind::Constant:
-    return constants_[static_cast<std::size_t>(term.number)];
+    return constants_[term.number];
   case TermKind::Truth:
     return context_.unique().boolean(term.number != 0);
   case TermKind::Zero:

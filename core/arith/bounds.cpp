@@ -77,15 +77,16 @@ Bound Bounds::compute(const Expr* expr) const {
     const std::optional<Bound>* found = known_.find(operand);
     return found != nullptr ? found->value_or(Bound()) : Bound();
   };
+  const NodeKind kind = expr->kind;
   if (const auto* binary = dyn_cast<ir::Binary>(expr))
-    return bound_of(expr->kind, known(binary->left), known(binary->right));
-  if (const auto* unary = dyn_cast<ir::Unary>(expr)) {
-    if (expr->kind != NodeKind::Cast)
-      return bound_of(expr->kind, known(unary->operand));
-    return is_integer(expr) ? intersect(known(unary->operand), range_of(*scalar_type(expr)))
-                            : Bound();
-  }
-  return of_leaf(expr);
+    return bound_of(kind, known(binary->left), known(binary->right));
+  const auto* unary = dyn_cast<ir::Unary>(expr);
+  if (unary == nullptr)
+    return of_leaf(expr);
+  if (kind != NodeKind::Cast)
+    return bound_of(kind, known(unary->operand));
+  return is_integer(expr) ? intersect(known(unary->operand), range_of(*scalar_type(expr)))
+                          : Bound();
 }
 
 Bound Bounds::of_leaf(const Expr* expr) const {

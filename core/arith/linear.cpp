@@ -65,8 +65,8 @@ LinearForm Linearizer::atom(const Expr* expr) {
 }
 
 LinearForm Linearizer::form(const Expr* expr) {
-  if (const auto* constant = dyn_cast<ir::ConstInt>(expr))
-    return {expr->type, {}, constant->value};
+  if (expr->kind == NodeKind::ConstInt)
+    return {expr->type, {}, static_cast<const ir::ConstInt*>(expr)->value};
   if (const auto* binary = dyn_cast<ir::Binary>(expr))
     return form(*binary);
   if (const auto* unary = dyn_cast<ir::Unary>(expr))

@@ -26,8 +26,8 @@ bool Comparison::implies(const Comparison& other) const {
 }
 
 Order::Side Order::side(const Expr* expr) {
-  if (const auto* constant = dyn_cast<ir::ConstInt>(expr))
-    return {nullptr, constant->value};
+  if (expr->kind == NodeKind::ConstInt)
+    return {nullptr, static_cast<const ir::ConstInt*>(expr)->value};
   if (expr->kind == NodeKind::Add || expr->kind == NodeKind::Sub) {
     const auto* sum = static_cast<const ir::Binary*>(expr);
     if (const auto* right = dyn_cast<ir::ConstInt>(sum->right)) {

@@ -25,8 +25,8 @@ struct Term {
   ir::NodeKind op = ir::NodeKind::Add;
   std::uint8_t left = 0;
   std::uint8_t right = 0;
-  std::uint8_t swap = 0;  ///< the operands may stand the other way round: which mark it is, from 1
-  std::int8_t number = 0; ///< of a leaf
+  std::uint8_t swap = 0;   ///< the operands may stand the other way round: which mark it is, from 1
+  std::uint8_t number = 0; ///< of a leaf
 };
 
 enum class Relation : std::uint8_t {
@@ -180,11 +180,11 @@ private:
     skip_blanks();
     const char letter = at_ < text_.size() ? text_[at_++] : ' ';
     if (letter >= 'x' && letter <= 'z')
-      return add({.kind = TermKind::Variable, .number = static_cast<std::int8_t>(letter - 'x')});
+      return add({.kind = TermKind::Variable, .number = static_cast<std::uint8_t>(letter - 'x')});
     if (letter >= 'a' && letter <= 'c')
-      return add({.kind = TermKind::Constant, .number = static_cast<std::int8_t>(letter - 'a')});
+      return add({.kind = TermKind::Constant, .number = static_cast<std::uint8_t>(letter - 'a')});
     if (letter >= '0' && letter <= '9')
-      return add({.kind = TermKind::Literal, .number = static_cast<std::int8_t>(letter - '0')});
+      return add({.kind = TermKind::Literal, .number = static_cast<std::uint8_t>(letter - '0')});
     throw "a letter, a digit or a function was expected";
   }
 

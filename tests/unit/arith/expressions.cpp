@@ -5,27 +5,38 @@
 #include "core/ir/cast.h"
 #include "core/ir/rewriter.h"
 
+#include <QRegularExpression>
+#include <QStringList>
+
 namespace ptoscope::test {
 namespace {
 
-constexpr std::pair<const char*, ir::DataType> kVariables[] = {
-    {"x", ir::data_type::kIndex}, {"y", ir::data_type::kIndex}, {"z", ir::data_type::kIndex},
-    {"w", ir::data_type::kIndex}, {"n", ir::data_type::kInt32}, {"m", ir::data_type::kInt32},
-    {"f", ir::data_type::kFp32},  {"p", ir::data_type::kBool},
-};
+ir::DataType type_of(const QString& name) {
+  if (name == "n" || name == "m")
+    return ir::data_type::kInt32;
+  if (name == "f")
+    return ir::data_type::kFp32;
+  return name == "p" ? ir::data_type::kBool : ir::data_type::kIndex;
+}
 
 } // namespace
 
-Expressions::Expressions() {
-  for (const auto& [name, type] : kVariables) {
+const ir::Var* Expressions::var(const QString& name) {
+  const ir::Var*& known = vars_[name.toStdString()];
+  if (known == nullptr) {
     auto* var = context_.make<ir::Var>(ir::NodeKind::Var);
-    var->name = context_.intern(name);
-    var->type = context_.unique().scalar(type);
-    vars_[name] = var;
+    var->name = context_.intern(name.toStdString());
+    var->type = context_.unique().scalar(type_of(name));
+    known = var;
   }
+  return known;
 }
 
 const ir::Expr* Expressions::read(const QString& text) {
+  static const QRegularExpression kName("(?<![.\\w])[a-z_]\\w*\\b(?!\\.)");
+  for (const auto& match : kName.globalMatch(text))
+    if (!QStringList{"and", "or", "not"}.contains(match.captured()))
+      var(match.captured());
   QString parameters;
   for (const auto& [name, var] : vars_)
     parameters += QString("%1%2: %3")

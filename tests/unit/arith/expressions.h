@@ -9,14 +9,12 @@
 
 namespace ptoscope::test {
 
-/// Scalar expressions from text and back, on variables that all of them share: x, y, z, w of type
-/// INDEX, n and m of type INT32, f of type FP32, p of type BOOL.
+/// Scalar expressions from text and back, on variables that all of them share: n and m of type
+/// INT32, f of type FP32, p of type BOOL, any other name of type INDEX.
 class Expressions {
 public:
-  Expressions();
-
   ir::Context& context() { return context_; }
-  const ir::Var* var(const QString& name) const { return vars_.at(name.toStdString()); }
+  const ir::Var* var(const QString& name);
   /// Null, after a warning, for what can't be read.
   const ir::Expr* read(const QString& text);
   static QString print(const ir::Expr* expr);
