@@ -64,7 +64,7 @@ Bound quotient(const Bound& left, const Bound& right) {
   if (right.max < 0)
     return quotient(negative(left), negative(right));
   if (right.min <= 0)
-    return {};
+    return {}; // it may be 0
   return {divided(left.min, left.min >= 0 ? right.max : right.min),
           divided(left.max, left.max >= 0 ? right.min : right.max)};
 }
@@ -119,6 +119,8 @@ Bound shift(const Bound& bound, std::int64_t by) {
 }
 
 Bound bound_of(NodeKind kind, const Bound& left, const Bound& right) {
+  if (left.is_empty() || right.is_empty())
+    return {}; // behind a contradiction
   switch (kind) {
   case NodeKind::Add:
     return {plus(left.min, right.min), plus(left.max, right.max)};
@@ -159,6 +161,8 @@ Bound bound_of(NodeKind kind, const Bound& left, const Bound& right) {
 }
 
 Bound bound_of(NodeKind kind, const Bound& operand) {
+  if (operand.is_empty())
+    return {};
   switch (kind) {
   case NodeKind::Neg:
     return negative(operand);

@@ -35,7 +35,7 @@ const ir::Var* Expressions::var(const QString& name) {
 const ir::Expr* Expressions::read(const QString& text) {
   static const QRegularExpression kName("(?<![.\\w])[a-z_]\\w*\\b(?!\\.)");
   for (const auto& match : kName.globalMatch(text))
-    if (!QStringList{"and", "or", "not"}.contains(match.captured()))
+    if (!QStringList{"and", "or", "not", "abs"}.contains(match.captured()))
       var(match.captured());
   QString parameters;
   for (const auto& [name, var] : vars_)
