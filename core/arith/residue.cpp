@@ -75,9 +75,10 @@ Integer power_of_two(const Residue& exponent) {
 
 /// Of `x & mask`, where a mask of all the lowest bits leaves what a division leaves.
 Residue masked(const Residue& left, const Residue& mask) {
-  if (!mask.is_exact() || mask.rest <= 0 || (mask.rest & (mask.rest + 1)) != 0)
+  const Integer divisor = add(mask.rest, 1);
+  if (!mask.is_exact() || mask.rest <= 0 || !divisor || (mask.rest & *divisor) != 0)
     return {};
-  return remainder(left, mask.rest + 1);
+  return remainder(left, *divisor);
 }
 
 Residue residue_of(NodeKind kind, const Residue& left, const Residue& right) {

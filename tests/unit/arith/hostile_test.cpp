@@ -105,8 +105,7 @@ private slots:
     test::Expressions expressions;
     ir::Context& context = expressions.context();
     const Expr* x = expressions.var("x");
-    constexpr std::int64_t kValues[] = {kLeast, kLeast + 1, -2, -1,        0,    1,
-                                        2,      63,         64, kMost - 1, kMost};
+    constexpr std::int64_t kValues[] = {kLeast, -1, 0, 2, 64, kMost};
     for (int kind = int(NodeKind::Add); kind <= int(NodeKind::BitShiftRight); ++kind)
       for (const std::int64_t one : kValues)
         for (const std::int64_t other : kValues) {

@@ -108,7 +108,7 @@ private slots:
     QFETCH(int, least);
     QFETCH(int, most);
     random_.seed(20260821);
-    for (int round = 0; round < 4000; ++round) {
+    for (int round = 0; round < 1500; ++round) {
       test::Expressions expressions;
       vars_ = {expressions.var("x"), expressions.var("y"), expressions.var("z")};
       context_ = &expressions.context();
