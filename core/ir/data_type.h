@@ -17,15 +17,26 @@ struct DataType {
 
 namespace data_type {
 inline constexpr DataType kBool{0x00};
+inline constexpr DataType kInt4{0x10};
 inline constexpr DataType kInt8{0x11};
 inline constexpr DataType kInt16{0x12};
 inline constexpr DataType kInt32{0x13};
 inline constexpr DataType kInt64{0x14};
 inline constexpr DataType kIndex{0x15};
+inline constexpr DataType kUint4{0x20};
+inline constexpr DataType kUint8{0x21};
 inline constexpr DataType kUint16{0x22};
+inline constexpr DataType kUint32{0x23};
+inline constexpr DataType kUint64{0x24};
+inline constexpr DataType kFp4{0x30};
+inline constexpr DataType kFp8E4M3FN{0x31};
+inline constexpr DataType kFp8E5M2{0x32};
 inline constexpr DataType kFp16{0x33};
 inline constexpr DataType kFp32{0x34};
+inline constexpr DataType kFp8E8M0{0x36};
 inline constexpr DataType kBf16{0x40};
+inline constexpr DataType kHf4{0x41};
+inline constexpr DataType kHf8{0x42};
 inline constexpr DataType kTaskId{0x50};
 } // namespace data_type
 

@@ -1,6 +1,8 @@
 #include "core/ops/call_typing.h"
 
+#include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
+#include "core/ops/shapes.h"
 
 #include <algorithm>
 #include <string>
@@ -11,20 +13,60 @@ const ir::Type* CallTyping::type(std::size_t position) const {
   return position < args_.size() ? args_[position]->type : nullptr;
 }
 
+std::nullptr_t CallTyping::refuse_kind(std::size_t position, std::string_view text) {
+  const ir::Type* found = type(position);
+  return refuse(text, name(position),
+                found == nullptr ? std::string_view("None") : ir::kind_name(found->kind));
+}
+
 const ir::TileType* CallTyping::tile(std::size_t position) {
   const ir::Type* found = type(position);
   if (found != nullptr && found->kind == ir::TypeKind::Tile)
     return static_cast<const ir::TileType*>(found);
-  return refuse(message_text("core", "{0}: expected a tile for {1}, found {2}"), name(position),
-                found == nullptr ? std::string_view("None") : ir::kind_name(found->kind));
+  return refuse_kind(position, message_text("core", "{0}: expected a tile for {1}, found {2}"));
 }
 
 const ir::ScalarType* CallTyping::scalar(std::size_t position) {
   const ir::Type* found = type(position);
   if (found != nullptr && found->kind == ir::TypeKind::Scalar)
     return static_cast<const ir::ScalarType*>(found);
-  return refuse(message_text("core", "{0}: expected a scalar for {1}, found {2}"), name(position),
-                found == nullptr ? std::string_view("None") : ir::kind_name(found->kind));
+  return refuse_kind(position, message_text("core", "{0}: expected a scalar for {1}, found {2}"));
+}
+
+const ir::TensorType* CallTyping::tensor(std::size_t position) {
+  const ir::Type* found = type(position);
+  if (found != nullptr && ir::is_tensor(found->kind))
+    return static_cast<const ir::TensorType*>(found);
+  return refuse_kind(position, message_text("core", "{0}: expected a tensor for {1}, found {2}"));
+}
+
+const ir::TupleType* CallTyping::tuple(std::size_t position) {
+  const ir::Type* found = type(position);
+  if (found != nullptr && found->kind == ir::TypeKind::Tuple)
+    return static_cast<const ir::TupleType*>(found);
+  return refuse_kind(position, message_text("core", "{0}: expected a tuple for {1}, found {2}"));
+}
+
+std::optional<ir::Exprs> CallTyping::list(std::size_t position) {
+  const auto* found =
+      ir::dyn_cast<ir::MakeTuple>(position < args_.size() ? args_[position] : nullptr);
+  if (found != nullptr)
+    return found->elements;
+  refuse_kind(position, message_text("core", "{0}: expected {1} written out as a list, found {2}"));
+  return std::nullopt;
+}
+
+std::optional<ir::Exprs> CallTyping::extent_list(std::size_t position) {
+  const std::optional<ir::Exprs> found = list(position);
+  if (!found)
+    return std::nullopt;
+  const bool sound = std::ranges::all_of(
+      *found, [](const ir::Expr* extent) { return constant(extent).value_or(0) > 0; });
+  if (sound && !found->empty())
+    return found;
+  refuse(message_text("core", "{0}: expected numbers above 0 for {1}, found {2}"), name(position),
+         shape_text(*found));
+  return std::nullopt;
 }
 
 bool CallTyping::expect_element(std::size_t position, ir::DataType found,
@@ -45,12 +87,6 @@ bool CallTyping::expect_integer(std::size_t position, ir::DataType found) {
   refuse(message_text("core", "{0}: expected elements of {1} to be integers, found {2}"),
          name(position), ir::name_of(found));
   return false;
-}
-
-std::optional<ir::DataType> CallTyping::data_type(std::string_view keyword) const {
-  const ir::AttrValue* value = ir::find_attr(kwargs_, keyword);
-  const auto* type = value == nullptr ? nullptr : std::get_if<ir::DataType>(value);
-  return type == nullptr ? std::nullopt : std::optional(*type);
 }
 
 } // namespace ptoscope::ops

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/ir/context.h"
+#include "core/ops/extents.h"
 #include "core/ops/operator.h"
 #include "core/support/diagnostic.h"
 
@@ -13,14 +14,23 @@ namespace ptoscope::ops {
 class CallTyping {
 public:
   CallTyping(const Operator& op, ir::Exprs args, ir::Attrs kwargs, ir::Context& context)
-      : op_(op), args_(args), kwargs_(kwargs), context_(context) {}
+      : op_(op), args_(args), kwargs_(kwargs), context_(context), extents_(context) {}
 
   std::size_t count() const { return args_.size(); }
   ir::Context& context() { return context_; }
+  Extents& extents() { return extents_; }
 
+  const ir::Expr* arg(std::size_t position) const { return args_[position]; }
   /// The type of the argument at a position; null, after a refusal, when it is of another kind.
   const ir::TileType* tile(std::size_t position);
   const ir::ScalarType* scalar(std::size_t position);
+  /// A tensor, distributed or not.
+  const ir::TensorType* tensor(std::size_t position);
+  const ir::TupleType* tuple(std::size_t position);
+  /// The elements of an argument that is written out as a list; empty optional after a refusal.
+  std::optional<ir::Exprs> list(std::size_t position);
+  /// The same for a list of numbers above 0, as extents of new tiles are.
+  std::optional<ir::Exprs> extent_list(std::size_t position);
 
   /// Whether the elements of an argument are of one of these types; refuses others.
   bool expect_element(std::size_t position, ir::DataType found,
@@ -29,9 +39,21 @@ public:
   bool expect_integer(std::size_t position, ir::DataType found);
 
   /// The value of a keyword argument; empty when it isn't given or is of another kind.
-  std::optional<ir::DataType> data_type(std::string_view keyword) const;
+  template <typename T>
+  std::optional<T> value(std::string_view keyword) const {
+    const ir::AttrValue* value = ir::find_attr(kwargs_, keyword);
+    const T* held = value == nullptr ? nullptr : std::get_if<T>(value);
+    return held == nullptr ? std::nullopt : std::optional(*held);
+  }
+  /// The same for one that has to be given; empty after a refusal.
+  template <typename T>
+  std::optional<T> required(std::string_view keyword) {
+    const std::optional<T> given = value<T>(keyword);
+    if (!given)
+      refuse(message_text("core", "{0}: expected the keyword argument {1}, found none"), keyword);
+    return given;
+  }
   bool is_set(std::string_view keyword) const { return ir::is_true(kwargs_, keyword); }
-  bool has(std::string_view keyword) const { return ir::find_attr(kwargs_, keyword) != nullptr; }
 
   /// Name of the argument at a position.
   std::string_view name(std::size_t position) const { return op_.arguments()[position].name; }
@@ -45,13 +67,17 @@ public:
   }
   const std::optional<Diagnostic>& refusal() const { return refusal_; }
 
-private:
+  /// Null where there is no such argument.
   const ir::Type* type(std::size_t position) const;
+
+private:
+  std::nullptr_t refuse_kind(std::size_t position, std::string_view text);
 
   const Operator& op_;
   ir::Exprs args_;
   ir::Attrs kwargs_;
   ir::Context& context_;
+  Extents extents_;
   std::optional<Diagnostic> refusal_;
 };
 

@@ -32,15 +32,20 @@ std::span<const Operator> tensor_reduction();
 std::span<const Operator> tensor_sort();
 std::span<const Operator> tensor_transform();
 std::span<const Operator> tensor_unary();
+std::span<const Operator> tile_bitwise();
 std::span<const Operator> tile_broadcast();
+std::span<const Operator> tile_comparison();
+std::span<const Operator> tile_creation();
 std::span<const Operator> tile_cross_core();
 std::span<const Operator> tile_elementwise();
 std::span<const Operator> tile_indexed();
 std::span<const Operator> tile_matmul();
 std::span<const Operator> tile_memory();
+std::span<const Operator> tile_padding();
 std::span<const Operator> tile_reduction();
 std::span<const Operator> tile_sort();
 std::span<const Operator> tile_transform();
 std::span<const Operator> tile_unary();
+std::span<const Operator> tile_window();
 
 } // namespace ptoscope::ops

@@ -33,16 +33,21 @@ OperatorTable::OperatorTable() {
                             tensor_sort,
                             tensor_transform,
                             tensor_unary,
+                            tile_bitwise,
                             tile_broadcast,
+                            tile_comparison,
+                            tile_creation,
                             tile_cross_core,
                             tile_elementwise,
                             tile_indexed,
                             tile_matmul,
                             tile_memory,
+                            tile_padding,
                             tile_reduction,
                             tile_sort,
                             tile_transform,
-                            tile_unary})
+                            tile_unary,
+                            tile_window})
     for (const Operator& one : family())
       all_.push_back(&one);
   std::ranges::sort(all_, {}, kName);

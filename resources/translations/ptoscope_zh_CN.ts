@@ -2626,16 +2626,228 @@
         <translation>{0}：{2} 应有 {1} 维，实为 {3}</translation>
     </message>
     <message>
-        <source>{0}: expected target_type, found none</source>
-        <translation>{0}：应有 target_type，实际没有</translation>
-    </message>
-    <message>
-        <source>{0}: expected mode, the way to round, found none</source>
-        <translation>{0}：应有 mode（舍入方式），实际没有</translation>
-    </message>
-    <message>
         <source>{0}: expected another type than that of the elements, found {1} for both</source>
         <translation>{0}：目标类型应与元素类型不同，实际均为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor for {1}, found {2}</source>
+        <translation>{0}：{1} 应为张量，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tuple for {1}, found {2}</source>
+        <translation>{0}：{1} 应为元组，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} written out as a list, found {2}</source>
+        <translation>{0}：{1} 应直接写成列表，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected numbers above 0 for {1}, found {2}</source>
+        <translation>{0}：{1} 应为大于 0 的常数，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected the keyword argument {1}, found none</source>
+        <translation>{0}：应有关键字参数 {1}，实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected scalars in {1}, found {2}</source>
+        <translation>{0}：{1} 中应为标量，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected at least {1} dimensions of {2}, found {3}</source>
+        <translation>{0}：{2} 至少应有 {1} 维，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} as dimension {2} of {3}, found {4}</source>
+        <translation>{0}：{3} 的第 {2} 维应为 {1}，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected at least {1} as dimension {2} of {3}, found {4}</source>
+        <translation>{0}：{3} 的第 {2} 维至少应为 {1}，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected valid values in {1}, found none along dimension {2}</source>
+        <translation>{0}：{1} 中应有有效值，实际第 {2} 维上没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} elements in {2}, found {3}</source>
+        <translation>{0}：{2} 应有 {1} 个元素，实为 {3} 个</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number as dimension {1} of {2}, as not all of it is valid, found {3}</source>
+        <translation>{0}：由于只有部分有效，{2} 的第 {1} 维应为常数，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected at least one dimension, found none</source>
+        <translation>{0}：至少应有一维，实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected elements that lie by rows, as only {1} of {2} is valid</source>
+        <translation>{0}：由于 {2} 中只有 {1} 有效，元素应按行存放</translation>
+    </message>
+    <message>
+        <source>{0}: expected all of dimension {1} to be valid, found {2} of {3}</source>
+        <translation>{0}：第 {1} 维应全部有效，实际 {3} 中有 {2} 有效</translation>
+    </message>
+    <message>
+        <source>{0}: expected extents in which the {1} valid elements are whole rows, found {2}</source>
+        <translation>{0}：{1} 个有效元素在新形状中应占满整行，形状实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a dimension with rows of {1} elements, found {2}</source>
+        <translation>{0}：应有一维的每行恰为 {1} 个元素，形状实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected 1 as last dimension of {1}, found {2}</source>
+        <translation>{0}：{1} 的最后一维应为 1，形状实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} valid at the end of {2}, found {3}</source>
+        <translation>{0}：{2} 末尾两维的有效范围应为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a bit in mask for each of the elements {1}, found {2} valid of {3}</source>
+        <translation>{0}：mask 应为 {1} 的每个元素各有一位，实际有效范围为 {2}，类型为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} as blayout of {2}, found {3}</source>
+        <translation>{0}：{2} 的 blayout 应为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} as slayout of {2}, found {3}</source>
+        <translation>{0}：{2} 的 slayout 应为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a window of {1} dimensions, found {2}</source>
+        <translation>{0}：窗口应为 {1} 维，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} offsets, found {2}</source>
+        <translation>{0}：应有 {1} 个偏移，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} valid extents, found {2}</source>
+        <translation>{0}：应有 {1} 个有效范围，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a whole number as offset in dimension {1}, found {2}</source>
+        <translation>{0}：第 {1} 维的偏移应为整数，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected at most {1} as valid extent of dimension {2}, found {3}</source>
+        <translation>{0}：第 {2} 维的有效范围至多为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected an offset of at least 0 in dimension {1}, found {2}</source>
+        <translation>{0}：第 {1} 维的偏移至少应为 0，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected an end of at most {1} in dimension {2}, found {3} (offset {4}, extent {5})</source>
+        <translation>{0}：第 {2} 维的末端至多为 {1}，实为 {3}（偏移 {4}，范围 {5}）</translation>
+    </message>
+    <message>
+        <source>{0}: expected a source of {1} dimensions, found {2}</source>
+        <translation>{0}：来源应为 {1} 维，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a write that begins at {1} or before in dimension {2}, where valid values end, found {3}</source>
+        <translation>{0}：第 {2} 维的写入应从有效值结束处 {1} 或之前开始，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a write from 0 to {1} in dimension {2}, as dimension {3} grows, found {4} from {5}</source>
+        <translation>{0}：由于第 {3} 维增长，第 {2} 维应从 0 写到 {1}，实际从 {5} 起写 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected offsets of 0 as the target holds no values yet, found {1}</source>
+        <translation>{0}：目标中尚无值，偏移应为 0，实为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a write that lets one dimension of the valid part {1} grow, found {2} at {3}</source>
+        <translation>{0}：写入只应使有效范围 {1} 的一维增长，实际在 {3} 处写入 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} to be one of {2}, found {3}</source>
+        <translation>{0}：{1} 应为 {2} 之一，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected numbers up to {1} for {2}, found {3}</source>
+        <translation>{0}：{2} 应为不超过 {1} 的常数，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number that {1} divides as dimension {2} of {3}, found {4}</source>
+        <translation>{0}：{3} 的第 {2} 维应为能被 {1} 整除的常数，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected extents above 0 for {1}, found {2}</source>
+        <translation>{0}：{1} 的各维长度应大于 0，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected as many bytes as {1} of {2} has, found {3} of {4}</source>
+        <translation>{0}：字节数应与类型 {2} 的 {1} 相同，实为类型 {4} 的 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected no other extents than {1}, as only a part is valid, found {2}</source>
+        <translation>{0}：由于只有部分有效，各维长度只能为 {1}，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected another space than {1}, where tiles come by tile.load to Mat and tile.move</source>
+        <translation>{0}：空间不应为 {1}，那里的 tile 由 tile.load 载入 Mat 后经 tile.move 得到</translation>
+    </message>
+    <message>
+        <source>{0}: expected Mat as target_memory and one of transpose and flat_layout, found {1}</source>
+        <translation>{0}：target_memory 应为 Mat，且 transpose 与 flat_layout 只取其一，实为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number for {1}, found {2}</source>
+        <translation>{0}：{1} 应为常数，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected one row of several elements as {1}, found {2}</source>
+        <translation>{0}：{1} 应为多个元素的一行，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected rows that follow each other in {1}, found strides {2}</source>
+        <translation>{0}：{1} 的各行应首尾相接，步长实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tile in Mat with blayout and slayout {1} and boxes of {2} bytes for {3}, found {4}, {5}, {6}</source>
+        <translation>{0}：移到 {3} 的 tile 应在 Mat 中，blayout 与 slayout 为 {1}，分形为 {2} 字节，实为 {4}、{5}、{6}</translation>
+    </message>
+    <message>
+        <source>{0}: expected no other layout than that of {1}, found {2} and {3}</source>
+        <translation>{0}：布局只能是 {1} 的布局，实为 {2} 与 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected zero, max or min as pad_value, found null</source>
+        <translation>{0}：pad_value 应为 zero、max 或 min，实为 null</translation>
+    </message>
+    <message>
+        <source>{0}: expected extents for the {1} elements of {2}, found {3}</source>
+        <translation>{0}：新形状应容纳 {2} 的 {1} 个元素，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number from {1} to {2} for {3}, found {4}</source>
+        <translation>{0}：{3} 应为 {1} 到 {2} 之间的常数，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected two different dimensions, found {1} twice</source>
+        <translation>{0}：应为两个不同的维，实为两次第 {1} 维</translation>
+    </message>
+    <message>
+        <source>{0}: expected a packed tile, found one with strides or an offset</source>
+        <translation>{0}：tile 应连续存放，实有步长或偏移</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} to be 0 to {2}, found {3}</source>
+        <translation>{0}：{1} 应在 0 到 {2} 之间，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected each dimension once, as a number from 0 to {1}, in {2}, found {3}</source>
+        <translation>{0}：{2} 中每一维应只出现一次，取 0 到 {1} 的常数，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected 1 as extent of dimension {1}, which is left out, all of it valid, found {2} of {3}</source>
+        <translation>{0}：略去的第 {1} 维长度应为 1 且全部有效，实为 {3} 中的 {2}</translation>
     </message>
 </context>
 <context>

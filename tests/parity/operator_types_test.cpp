@@ -1,13 +1,12 @@
 #include "core/dsl/printer/printer.h"
 #include "core/dsl/reader/reader.h"
 #include "core/ir/cast.h"
-#include "core/ir/structural_equal.h"
-#include "core/ir/tile_layout.h"
 #include "core/ir/visit.h"
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_table.h"
 #include "core/ops/shapes.h"
 #include "tests/parity/dump_directories.h"
+#include "tests/parity/type_difference.h"
 
 #include <QTest>
 
@@ -19,67 +18,45 @@ using namespace ptoscope::ops;
 
 namespace {
 
-bool same_dims(ir::Dims left, ir::Dims right) {
-  return std::ranges::equal(left, right, [](const ir::Expr* one, const ir::Expr* other) {
-    return one == other ||
-           !ir::structural_difference(*one, *other, {.free = ir::FreeVariables::Same});
-  });
-}
-
-std::uint64_t fractal_bytes(const ir::TileType& tile) {
-  return tile.view != nullptr ? tile.view->fractal_bytes
-                              : ir::implied_layout(tile.shape, tile.space).fractal_bytes;
-}
-
-ir::Dims stride(const ir::TileType& tile) {
-  return tile.view != nullptr ? tile.view->stride : ir::Dims();
-}
-
-/// The first field in which two types differ; empty when they are the same but for what a pass
-/// chooses: where a tile lies (`space`, `memref`).
-std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
-  if (deduced.kind != printed.kind)
-    return "kind";
-  if (deduced.kind != ir::TypeKind::Tile)
-    return "not compared";
-  const auto& left = static_cast<const ir::TileType&>(deduced);
-  const auto& right = static_cast<const ir::TileType&>(printed);
-  if (left.dtype != right.dtype)
-    return "dtype";
-  if (!same_dims(left.shape, right.shape))
-    return "shape";
-  if (!same_dims(valid_shape(left), valid_shape(right)))
-    return "valid_shape";
-  const ir::TileView left_view = view_like(left);
-  const ir::TileView right_view = view_like(right);
-  // A tile that lies as its place implies does so in any place.
-  const bool both_implied = left.view == nullptr && right.view == nullptr;
-  if (!both_implied &&
-      (left_view.blayout != right_view.blayout || left_view.slayout != right_view.slayout))
-    return "layout";
-  if (!both_implied && fractal_bytes(left) != fractal_bytes(right))
-    return "fractal";
-  if (!same_dims(stride(left), stride(right)))
-    return "stride";
-  if (left_view.pad != right_view.pad)
-    return "pad";
-  if (left_view.compact != right_view.compact)
-    return "compact";
-  return {};
-}
-
 /// Where the compiler is at fault, as the case says: after ResolveBackendOpLayouts the operands of
-/// one call have other extents than its result.
+/// one call have other extents than its result, and a kernel's parameter loses its valid part.
 bool is_known_fault(const ir::Call& call, std::string_view field) {
-  return field == "shape" && call.callee.name.text() == "tile.maximum" &&
-         call.span.file.text().find("/a_q_full_column/") != std::string_view::npos;
+  const std::string_view file = call.span.file.text();
+  const std::string_view name = call.callee.name.text();
+  const auto in_case = [file](std::string_view one) { return file.find(one) != file.npos; };
+  return (field == "shape" && name == "tile.maximum" && in_case("/a_q_full_column/")) ||
+         (field == "valid_shape" && name == "tile.load" && in_case("/a_q_lost_valid_shape/"));
+}
+
+bool is_empty_tile(const ir::Type* type) {
+  if (type == nullptr || type->kind != ir::TypeKind::Tile)
+    return false;
+  const ir::Dims valid = valid_shape(static_cast<const ir::TileType&>(*type));
+  return std::ranges::all_of(valid, [](const ir::Expr* extent) { return constant(extent) == 0; });
+}
+
+/// Types that no rule works out, as a pass writes them itself.
+bool is_written_by_pass(const ir::Call& call, const ir::Type& printed) {
+  // SplitVectorKernel lets the second lane go through the first one's statements with nothing
+  // valid, also where no rule would accept that.
+  if (is_empty_tile(&printed) ||
+      std::ranges::any_of(call.args, is_empty_tile, [](const ir::Expr* arg) { return arg->type; }))
+    return true;
+  // FlattenTileNdTo2D joins dimensions of the tile, but not those of the window that it is loaded
+  // from.
+  if (call.callee.name.text() != "tile.load" || printed.kind != ir::TypeKind::Tile)
+    return false;
+  const auto* window = ir::dyn_cast<ir::MakeTuple>(call.args[2]);
+  return window != nullptr && window->elements.size() > 2 &&
+         static_cast<const ir::TileType&>(printed).shape.size() == 2;
 }
 
 struct Tally {
   std::int64_t calls = 0;
   std::int64_t waiting = 0; ///< for rules of the calls that are their arguments
+  std::int64_t written_by_pass = 0;
   std::map<std::string, std::int64_t> differing;
-  std::string example;
+  std::string examples; ///< one for each field
 };
 
 } // namespace
@@ -104,9 +81,10 @@ private slots:
       for (const auto& [field, count] : tally.differing)
         differing += fmt::format(" {} {}", field, count);
       sound = sound && differing.empty();
-      qInfo("%s", fmt::format("{}: {} calls, {} more with arguments of unknown type{}{}", name,
-                              tally.calls, tally.waiting,
-                              differing.empty() ? "" : ", differing in" + differing, tally.example)
+      qInfo("%s", fmt::format("{}: {} calls, {} written by passes, {} more with arguments of "
+                              "unknown type{}{}",
+                              name, tally.calls, tally.written_by_pass, tally.waiting,
+                              differing.empty() ? "" : ", differing in" + differing, tally.examples)
                       .c_str());
     }
     qInfo("%d calls of %d operators compared", int(calls), int(tallies_.size()));
@@ -145,16 +123,20 @@ private:
     }
     ++tally.calls;
     const DeducedType deduced = deduce_type(*op, args, call.kwargs, context);
-    const std::string field = deduced.type == nullptr ? deduced.refusal->message()
-                                                      : differing_field(*deduced.type, printed);
+    const std::string field = deduced.type == nullptr
+                                  ? deduced.refusal->message()
+                                  : test::differing_field(*deduced.type, printed);
     if (field.empty() || is_known_fault(call, field))
       return;
-    ++tally.differing[field];
-    if (tally.example.empty())
-      tally.example = fmt::format("\n  {}:{}: {}\n  deduced {}\n  printed {}",
-                                  call.span.file.text(), call.span.begin_line, printer::print(call),
-                                  deduced.type == nullptr ? "none" : printer::print(*deduced.type),
-                                  printer::print(printed));
+    if (is_written_by_pass(call, printed)) {
+      ++tally.written_by_pass;
+      return;
+    }
+    if (++tally.differing[field] == 1)
+      tally.examples += fmt::format(
+          "\n  {}:{}: {}\n  deduced {}\n  printed {}", call.span.file.text(), call.span.begin_line,
+          printer::print(call), deduced.type == nullptr ? "none" : printer::print(*deduced.type),
+          printer::print(printed));
   }
 
   OperatorTable table_;

@@ -1,5 +1,4 @@
 #include "core/ops/families.h"
-#include "core/ops/shapes.h"
 #include "core/ops/tile/rules.h"
 
 namespace ptoscope::ops {
@@ -13,38 +12,8 @@ const ir::Type* joined(CallTyping& call) {
   return joined_tiles(call, kFirst, {kOthers...});
 }
 
-/// Whether the tiles at the first two positions hold integers.
-bool expect_integers(CallTyping& call) {
-  const ir::TileType* left = call.tile(0);
-  const ir::TileType* right = left == nullptr ? nullptr : call.tile(1);
-  return right != nullptr && call.expect_integer(0, left->dtype) &&
-         call.expect_integer(1, right->dtype);
-}
-
-const ir::Type* joined_integers(CallTyping& call) {
-  return expect_integers(call) ? joined_tiles(call, 0, {1}) : nullptr;
-}
-
-/// The second tile says by how many bits.
-const ir::Type* shifted(CallTyping& call) {
-  if (!expect_integers(call))
-    return nullptr;
-  const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, 0, {1}));
-  const ir::TileType& left = *call.tile(0);
-  return both == nullptr ? nullptr : tile_of(call, both->shape, left.dtype, view_like(left));
-}
-
 const ir::Type* tile_and_scalar(CallTyping& call) {
   return call.tile(0) != nullptr && call.scalar(1) != nullptr ? like_first_tile(call) : nullptr;
-}
-
-const ir::Type* integer_and_scalar(CallTyping& call) {
-  const ir::TileType* tile = call.tile(0);
-  const ir::ScalarType* scalar = tile == nullptr ? nullptr : call.scalar(1);
-  if (scalar == nullptr || !call.expect_integer(0, tile->dtype) ||
-      !call.expect_integer(1, scalar->dtype))
-    return nullptr;
-  return like_first_tile(call);
 }
 
 const ir::Type* less_scalar(CallTyping& call) {
@@ -76,14 +45,6 @@ const ir::Type* joined_with_scratch(CallTyping& call) {
   return call.tile(2) == nullptr ? nullptr : joined_tiles(call, 0, {1});
 }
 
-const ir::Type* integers_with_scratch(CallTyping& call) {
-  return expect_integers(call) ? joined_with_scratch(call) : nullptr;
-}
-
-const ir::Type* integer_and_scalar_with_scratch(CallTyping& call) {
-  return call.tile(2) == nullptr ? nullptr : integer_and_scalar(call);
-}
-
 const ir::Type* tile_scalar_tile(CallTyping& call) {
   const ir::ScalarType* scalar = call.scalar(1);
   const auto* both = static_cast<const ir::TileType*>(joined_tiles(call, 0, {2}));
@@ -92,13 +53,6 @@ const ir::Type* tile_scalar_tile(CallTyping& call) {
   const ir::TileType& first = *call.tile(0);
   const ir::DataType dtype = promoted(promoted(first.dtype, scalar->dtype), call.tile(2)->dtype);
   return tile_of(call, both->shape, dtype, view_like(first));
-}
-
-/// One of two tiles by a mask, with one to work in.
-const ir::Type* selected(CallTyping& call) {
-  if (call.tile(0) == nullptr || call.tile(3) == nullptr)
-    return nullptr;
-  return joined_tiles(call, 1, {2});
 }
 
 /// A slope for each element, and a tile to work in.
@@ -156,18 +110,6 @@ constexpr Operator kOperators[] = {
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_scalar_tile),
-    binary("tile.and").typed(joined_integers),
-    with_scalar("tile.ands").not_in_place().typed(integer_and_scalar),
-    Operator("tile.cmp")
-        .takes("lhs", kVec)
-        .takes("rhs", kVec)
-        .keyword("cmp_type", KeywordKind::Int)
-        .result_in(ir::MemorySpace::Vec),
-    Operator("tile.cmps")
-        .takes("lhs", kVec)
-        .takes("rhs")
-        .keyword("cmp_type", KeywordKind::Int)
-        .result_in(ir::MemorySpace::Vec),
     Operator("tile.div")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
@@ -188,8 +130,6 @@ constexpr Operator kOperators[] = {
     with_scalar("tile.minimums"),
     binary("tile.mul"),
     with_scalar("tile.muls"),
-    binary("tile.or").typed(joined_integers),
-    with_scalar("tile.ors").not_in_place().typed(integer_and_scalar),
     part("tile.part_add"),
     part("tile.part_max"),
     part("tile.part_min"),
@@ -213,23 +153,6 @@ constexpr Operator kOperators[] = {
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_scalar_tile),
-    Operator("tile.sel")
-        .takes("mask", kVec)
-        .takes("lhs", kVec)
-        .takes("rhs", kVec)
-        .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec)
-        .typed(selected),
-    Operator("tile.sels")
-        .takes("mask", kVec)
-        .takes("src", kVec)
-        .takes("tmp", kVec)
-        .takes("scalar")
-        .result_in(ir::MemorySpace::Vec),
-    binary("tile.shl").typed(shifted),
-    with_scalar("tile.shls").typed(integer_and_scalar),
-    binary("tile.shr").typed(shifted),
-    with_scalar("tile.shrs").typed(integer_and_scalar),
     binary("tile.sub"),
     Operator("tile.subc")
         .takes("lhs", kVec)
@@ -244,19 +167,6 @@ constexpr Operator kOperators[] = {
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_scalar_tile),
-    Operator("tile.xor")
-        .takes("lhs", kVec)
-        .takes("rhs", kVec)
-        .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec)
-        .typed(integers_with_scratch),
-    Operator("tile.xors")
-        .takes("lhs", kVec)
-        .takes("rhs")
-        .takes("tmp", kVec)
-        .result_in(ir::MemorySpace::Vec)
-        .not_in_place()
-        .typed(integer_and_scalar_with_scratch),
 };
 
 } // namespace

@@ -1,19 +1,18 @@
 #include "core/ops/tile/rules.h"
 
-#include "core/ir/tile_layout.h"
-#include "core/ops/shapes.h"
-
-#include <algorithm>
-
 namespace ptoscope::ops {
 
 const ir::Type* tile_of(CallTyping& call, ir::Dims shape, ir::DataType dtype,
-                        const ir::TileView& view) {
+                        const ir::TileView& view, std::optional<ir::MemorySpace> space) {
+  ir::TileView whole = view;
+  if (whole.valid_shape.empty())
+    whole.valid_shape = shape;
   ir::TileType type;
   type.kind = ir::TypeKind::Tile;
   type.shape = shape;
   type.dtype = dtype;
-  type.view = &view;
+  type.space = space;
+  type.view = &whole;
   return call.context().unique().tile(type);
 }
 
@@ -27,13 +26,13 @@ const ir::Type* joined_tiles(CallTyping& call, std::size_t first,
   const ir::TileType* head = call.tile(first);
   if (head == nullptr)
     return nullptr;
-  std::vector<const ir::Expr*> shape(head->shape.begin(), head->shape.end());
+  ExtentList shape(head->shape.begin(), head->shape.end());
   ir::DataType dtype = head->dtype;
   for (const std::size_t position : others) {
     const ir::TileType* tile = call.tile(position);
     if (tile == nullptr)
       return nullptr;
-    auto joined = broadcast(shape, tile->shape);
+    auto joined = broadcast(call.extents(), shape, tile->shape);
     if (!joined)
       return call.refuse(message_text("core", "{0}: expected extents that fit {1}, found {2} for "
                                               "{3}"),
@@ -44,20 +43,29 @@ const ir::Type* joined_tiles(CallTyping& call, std::size_t first,
   return tile_of(call, shape, dtype, view_like(*head));
 }
 
-bool expect_shape(CallTyping& call, std::size_t position, ir::Dims found, ir::Dims expected) {
-  if (std::ranges::equal(found, expected, ir::same_extent))
+bool expect_block_layout(CallTyping& call, std::size_t position, const ir::TileType& tile,
+                         ir::TileLayout layout) {
+  const ir::TileLayout found = view_like(tile).blayout;
+  if (found == layout)
     return true;
-  call.refuse(message_text("core", "{0}: expected extents {1} for {2}, found {3}"),
-              shape_text(expected), call.name(position), shape_text(found));
+  call.refuse(message_text("core", "{0}: expected {1} as blayout of {2}, found {3}"),
+              ir::name_of(layout), call.name(position), ir::name_of(found));
   return false;
 }
 
-bool expect_rank(CallTyping& call, std::size_t position, ir::Dims found, std::size_t rank) {
-  if (found.size() == rank)
+bool expect_box_layout(CallTyping& call, std::size_t position, const ir::TileType& tile,
+                       ir::TileLayout layout) {
+  const ir::TileLayout found = view_like(tile).slayout;
+  if (found == layout)
     return true;
-  call.refuse(message_text("core", "{0}: expected {1} dimensions of {2}, found {3}"), rank,
-              call.name(position), shape_text(found));
+  call.refuse(message_text("core", "{0}: expected {1} as slayout of {2}, found {3}"),
+              ir::name_of(layout), call.name(position), ir::name_of(found));
   return false;
+}
+
+bool expect_plain_rows(CallTyping& call, std::size_t position, const ir::TileType& tile) {
+  return expect_block_layout(call, position, tile, ir::TileLayout::RowMajor) &&
+         expect_box_layout(call, position, tile, ir::TileLayout::NoneBox);
 }
 
 } // namespace ptoscope::ops

@@ -1,5 +1,4 @@
 #include "core/ops/families.h"
-#include "core/ops/shapes.h"
 #include "core/ops/tile/rules.h"
 
 namespace ptoscope::ops {
@@ -23,11 +22,9 @@ const ir::Type* cast(CallTyping& call) {
   const ir::TileType* tile = call.tile(0);
   if (tile == nullptr)
     return nullptr;
-  const auto target = call.data_type("target_type");
-  if (!target)
-    return call.refuse(message_text("core", "{0}: expected target_type, found none"));
-  if (!call.has("mode"))
-    return call.refuse(message_text("core", "{0}: expected mode, the way to round, found none"));
+  const auto target = call.required<ir::DataType>("target_type");
+  if (!target || !call.required<std::int64_t>("mode"))
+    return nullptr;
   if (*target == tile->dtype)
     return call.refuse(message_text("core", "{0}: expected another type than that of the elements, "
                                             "found {1} for both"),

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/ops/call_typing.h"
+
+namespace ptoscope::ops {
+
+// What rules expect of arguments. False after a refusal.
+
+/// So many dimensions.
+bool expect_rank(CallTyping& call, std::size_t position, ir::Dims found, std::size_t rank);
+/// At least so many dimensions.
+bool expect_rank_from(CallTyping& call, std::size_t position, ir::Dims found, std::size_t least);
+/// The extents of another argument.
+bool expect_shape(CallTyping& call, std::size_t position, ir::Dims found, ir::Dims expected);
+/// A dimension that may be the expected one: two different numbers are refused.
+bool expect_extent(CallTyping& call, std::size_t position, std::size_t dimension,
+                   const ir::Expr* found, const ir::Expr* expected);
+/// A dimension that is as large as another may be: a smaller one is refused where that is known.
+bool expect_covered(CallTyping& call, std::size_t position, std::size_t dimension,
+                    const ir::Expr* found, const ir::Expr* needed);
+/// A part that holds values: no extent is known to be 0.
+bool expect_values(CallTyping& call, std::size_t position, ir::Dims valid);
+/// A scalar whose number can be an index: INDEX, INT64, UINT64.
+bool expect_index(CallTyping& call, std::size_t position);
+
+/// A list of numbers above 0 that are no larger than those of a shape; empty optional after a
+/// refusal.
+std::optional<ir::Exprs> valid_list(CallTyping& call, std::size_t position, ir::Dims shape);
+/// The elements of a tuple of such scalars, be it written out or not; empty optional after a
+/// refusal.
+std::optional<ExtentList> indices(CallTyping& call, std::size_t position);
+/// The same for a tuple of whole numbers of any type, so many of them.
+std::optional<ExtentList> whole_numbers(CallTyping& call, std::size_t position, std::size_t count);
+
+/// What a keyword argument says.
+bool expect_one_of(CallTyping& call, std::string_view keyword, std::int64_t found,
+                   std::initializer_list<std::int64_t> allowed);
+bool expect_one_of(CallTyping& call, std::string_view keyword, ir::MemorySpace found,
+                   std::initializer_list<ir::MemorySpace> allowed);
+bool expect_one_of(CallTyping& call, std::string_view keyword, ir::DataType found,
+                   std::initializer_list<ir::DataType> allowed);
+/// The number of a keyword argument that may be left out; empty after a refusal.
+std::optional<std::int64_t> number_of(CallTyping& call, std::string_view keyword,
+                                      std::int64_t otherwise,
+                                      std::initializer_list<std::int64_t> allowed);
+
+} // namespace ptoscope::ops

@@ -1,0 +1,102 @@
+#include "tests/parity/type_difference.h"
+
+#include "core/ir/structural_equal.h"
+#include "core/ir/tile_layout.h"
+#include "core/ops/shapes.h"
+
+#include <algorithm>
+
+namespace ptoscope::test {
+namespace {
+
+bool same_dims(ir::Dims left, ir::Dims right) {
+  return std::ranges::equal(left, right, [](const ir::Expr* one, const ir::Expr* other) {
+    return one == other ||
+           !ir::structural_difference(*one, *other, {.free = ir::FreeVariables::Same});
+  });
+}
+
+ir::Dims stride(const ir::TileType& tile) {
+  return tile.view != nullptr ? tile.view->stride : ir::Dims();
+}
+
+template <typename T>
+std::string differing_extents(const T& left, const T& right) {
+  if (left.dtype != right.dtype)
+    return "dtype";
+  if (!same_dims(left.shape, right.shape))
+    return "shape";
+  if (!same_dims(ops::valid_shape(left), ops::valid_shape(right)))
+    return "valid_shape";
+  return {};
+}
+
+std::string differing_field(const ir::TileType& left, const ir::TileType& right) {
+  if (std::string field = differing_extents(left, right); !field.empty())
+    return field;
+  const ir::TileView left_view = ops::effective_view(left);
+  const ir::TileView right_view = ops::effective_view(right);
+  // A tile that lies as its place implies does so in any place.
+  const bool both_implied = left.view == nullptr && right.view == nullptr;
+  if (!both_implied &&
+      (left_view.blayout != right_view.blayout || left_view.slayout != right_view.slayout))
+    return "layout";
+  if (!both_implied && left_view.fractal_bytes != right_view.fractal_bytes)
+    return "fractal";
+  if (!same_dims(stride(left), stride(right)))
+    return "stride";
+  if (left_view.pad != right_view.pad)
+    return "pad";
+  if (left_view.compact != right_view.compact)
+    return "compact";
+  return {};
+}
+
+std::string differing_field(const ir::TensorType& left, const ir::TensorType& right) {
+  if (std::string field = differing_extents(left, right); !field.empty())
+    return field;
+  const ir::TensorView left_view = left.view == nullptr ? ir::TensorView() : *left.view;
+  const ir::TensorView right_view = right.view == nullptr ? ir::TensorView() : *right.view;
+  if (left_view.layout != right_view.layout)
+    return "layout";
+  if (!same_dims(left_view.stride, right_view.stride))
+    return "stride";
+  if (left_view.pad != right_view.pad)
+    return "pad";
+  return {};
+}
+
+template <typename T>
+std::string differing_as(const ir::Type& left, const ir::Type& right) {
+  return differing_field(static_cast<const T&>(left), static_cast<const T&>(right));
+}
+
+} // namespace
+
+std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
+  if (deduced.kind == ir::TypeKind::Unknown)
+    return {};
+  if (deduced.kind != printed.kind)
+    return "kind";
+  switch (deduced.kind) {
+  case ir::TypeKind::Tile:
+    return differing_as<ir::TileType>(deduced, printed);
+  case ir::TypeKind::Tensor:
+  case ir::TypeKind::DistributedTensor:
+    return differing_as<ir::TensorType>(deduced, printed);
+  case ir::TypeKind::Scalar:
+    return &deduced == &printed ? "" : "dtype";
+  case ir::TypeKind::Tuple: {
+    const auto left = static_cast<const ir::TupleType&>(deduced).types;
+    const auto right = static_cast<const ir::TupleType&>(printed).types;
+    for (std::size_t i = 0; i < left.size() && i < right.size(); ++i)
+      if (std::string field = differing_field(*left[i], *right[i]); !field.empty())
+        return field;
+    return left.size() == right.size() ? "" : "elements";
+  }
+  default:
+    return &deduced == &printed ? "" : "not compared";
+  }
+}
+
+} // namespace ptoscope::test

@@ -1,0 +1,33 @@
+#include "core/dsl/printer/printer.h"
+#include "core/dsl/reader/reader.h"
+#include "core/ir/builder.h"
+#include "core/ops/deduce_type.h"
+
+#include <QTest>
+
+using namespace ptoscope;
+using namespace ptoscope::ops;
+
+/// What is around the rules of operators.
+class DeduceTypeTest : public QObject {
+  Q_OBJECT
+
+private slots:
+  void calls_inside_calls_get_types() {
+    ir::Context context;
+    ir::Builder build(context);
+    const reader::ReadType read = reader::read_type("pl.Tile[[4, 8], pl.FP32]", context);
+    const ir::Var* x = build.var("x", read.type);
+    const ir::Call* inner = build.op("tile.neg", {x});
+    const ir::Call* outer = build.op("tile.add", {inner, x});
+    const OperatorTable table;
+    const ir::Expr* typed = with_types(outer, table, context);
+    QVERIFY(typed != outer);
+    QCOMPARE(printer::print(*typed->type), std::string("pl.Tile[[4, 8], pl.FP32, pl.Mem.Vec]"));
+    QCOMPARE(with_types(typed, table, context), typed);
+    QCOMPARE(with_types(x, table, context), static_cast<const ir::Expr*>(x));
+  }
+};
+
+QTEST_GUILESS_MAIN(DeduceTypeTest)
+#include "deduce_type_test.moc"
