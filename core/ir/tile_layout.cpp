@@ -2,6 +2,8 @@
 
 #include "core/ir/cast.h"
 
+#include <algorithm>
+
 namespace ptoscope::ir {
 
 namespace {
@@ -50,6 +52,11 @@ bool same_extent(const Expr* left, const Expr* right) {
     return false;
   if (const auto* constant = dyn_cast<ConstInt>(left))
     return constant->value == static_cast<const ConstInt*>(right)->value;
+  if (const auto* call = dyn_cast<Call>(left)) {
+    const auto* other = static_cast<const Call*>(right);
+    return call->callee == other->callee &&
+           std::ranges::equal(call->args, other->args, same_extent);
+  }
   if (!is_binary(left->kind))
     return false;
   const auto* a = static_cast<const Binary*>(left);

@@ -14,7 +14,7 @@ struct ImpliedLayout {
 ImpliedLayout implied_layout(Dims shape, std::optional<MemorySpace> space);
 
 /// True when the two extents are the same as far as the printed language can tell: equal
-/// constants, operators on such, or the same node.
+/// constants, operators on such and calls with such, or the same node.
 bool same_extent(const Expr* left, const Expr* right);
 
 /// True when the list is empty or the extents of `shape`.

@@ -40,6 +40,39 @@ const ir::TensorType* CallTyping::tensor(std::size_t position) {
   return refuse_kind(position, message_text("core", "{0}: expected a tensor for {1}, found {2}"));
 }
 
+const ir::TensorType* CallTyping::local_tensor(std::size_t position) {
+  const ir::Type* found = type(position);
+  if (found != nullptr && found->kind == ir::TypeKind::Tensor)
+    return static_cast<const ir::TensorType*>(found);
+  return refuse_kind(
+      position,
+      message_text("core", "{0}: expected a tensor that is no window for {1}, found {2}"));
+}
+
+const ir::TensorType* CallTyping::window(std::size_t position) {
+  const ir::Type* found = type(position);
+  if (found != nullptr && found->kind == ir::TypeKind::DistributedTensor)
+    return static_cast<const ir::TensorType*>(found);
+  return refuse_kind(position,
+                     message_text("core", "{0}: expected a tensor of a window for {1}, found {2}"));
+}
+
+const ir::ArrayType* CallTyping::array(std::size_t position) {
+  const ir::Type* found = type(position);
+  if (found != nullptr && found->kind == ir::TypeKind::Array)
+    return static_cast<const ir::ArrayType*>(found);
+  return refuse_kind(position, message_text("core", "{0}: expected an array for {1}, found {2}"));
+}
+
+bool CallTyping::expect_kind(std::size_t position, ir::TypeKind kind) {
+  const ir::Type* found = type(position);
+  if (found != nullptr && found->kind == kind)
+    return true;
+  refuse(message_text("core", "{0}: expected {1} for {2}, found {3}"), ir::kind_name(kind),
+         name(position), found == nullptr ? std::string_view("None") : ir::kind_name(found->kind));
+  return false;
+}
+
 const ir::TupleType* CallTyping::tuple(std::size_t position) {
   const ir::Type* found = type(position);
   if (found != nullptr && found->kind == ir::TypeKind::Tuple)
@@ -69,6 +102,14 @@ std::optional<ir::Exprs> CallTyping::extent_list(std::size_t position) {
   return std::nullopt;
 }
 
+std::optional<std::int64_t> CallTyping::number(std::size_t position) {
+  if (const auto found = constant(args_[position]))
+    return found;
+  refuse(message_text("core", "{0}: expected a number that is written out for {1}"),
+         name(position));
+  return std::nullopt;
+}
+
 bool CallTyping::expect_element(std::size_t position, ir::DataType found,
                                 std::initializer_list<ir::DataType> allowed) {
   if (std::ranges::find(allowed, found) != allowed.end())
@@ -86,6 +127,23 @@ bool CallTyping::expect_integer(std::size_t position, ir::DataType found) {
     return true;
   refuse(message_text("core", "{0}: expected elements of {1} to be integers, found {2}"),
          name(position), ir::name_of(found));
+  return false;
+}
+
+bool CallTyping::expect_between(std::string_view name, std::int64_t found, std::int64_t lowest,
+                                std::int64_t highest) {
+  if (found >= lowest && found <= highest)
+    return true;
+  refuse(message_text("core", "{0}: expected {1} to be from {2} to {3}, found {4}"), name, lowest,
+         highest, found);
+  return false;
+}
+
+bool CallTyping::expect_at_least(std::string_view name, std::int64_t found, std::int64_t lowest) {
+  if (found >= lowest)
+    return true;
+  refuse(message_text("core", "{0}: expected {1} to be at least {2}, found {3}"), name, lowest,
+         found);
   return false;
 }
 

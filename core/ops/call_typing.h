@@ -26,11 +26,20 @@ public:
   const ir::ScalarType* scalar(std::size_t position);
   /// A tensor, distributed or not.
   const ir::TensorType* tensor(std::size_t position);
+  /// A tensor that no other device sees.
+  const ir::TensorType* local_tensor(std::size_t position);
+  /// A tensor that other devices see.
+  const ir::TensorType* window(std::size_t position);
+  const ir::ArrayType* array(std::size_t position);
   const ir::TupleType* tuple(std::size_t position);
+  /// Whether an argument is of a kind that says all of its type, such as Ptr; refuses others.
+  bool expect_kind(std::size_t position, ir::TypeKind kind);
   /// The elements of an argument that is written out as a list; empty optional after a refusal.
   std::optional<ir::Exprs> list(std::size_t position);
   /// The same for a list of numbers above 0, as extents of new tiles are.
   std::optional<ir::Exprs> extent_list(std::size_t position);
+  /// An argument that is a number in the program.
+  std::optional<std::int64_t> number(std::size_t position);
 
   /// Whether the elements of an argument are of one of these types; refuses others.
   bool expect_element(std::size_t position, ir::DataType found,
@@ -53,6 +62,10 @@ public:
       refuse(message_text("core", "{0}: expected the keyword argument {1}, found none"), keyword);
     return given;
   }
+  /// Whether a number, of an argument by that name, lies within these bounds; refuses others.
+  bool expect_between(std::string_view name, std::int64_t found, std::int64_t lowest,
+                      std::int64_t highest);
+  bool expect_at_least(std::string_view name, std::int64_t found, std::int64_t lowest);
   bool is_set(std::string_view keyword) const { return ir::is_true(kwargs_, keyword); }
 
   /// Name of the argument at a position.

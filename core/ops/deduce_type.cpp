@@ -1,8 +1,10 @@
 #include "core/ops/deduce_type.h"
 
+#include "core/ir/builder.h"
 #include "core/ir/cast.h"
 #include "core/ops/call_typing.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace ptoscope::ops {
@@ -34,6 +36,79 @@ std::optional<ir::MemorySpace> space_of_result(const ResultMemory& memory, ir::E
   return std::nullopt;
 }
 
+/// Makes expressions anew where the type of something in them becomes known.
+class Typing {
+public:
+  Typing(const OperatorTable& table, ir::Context& context) : table_(table), build_(context) {}
+
+  const ir::Expr* typed(const ir::Expr* expr) {
+    if (const auto* call = ir::dyn_cast<ir::Call>(expr))
+      return typed_call(*call);
+    build_.from(*expr);
+    if (const auto* list = ir::dyn_cast<ir::MakeTuple>(expr)) {
+      const std::vector<const ir::Expr*> elements = all(list->elements);
+      return std::ranges::equal(elements, list->elements)
+                 ? expr
+                 : build_.list(ir::Operands(elements.begin(), elements.end()));
+    }
+    if (const auto* element = ir::dyn_cast<ir::TupleGetItem>(expr)) {
+      const ir::Expr* const tuple = typed(element->tuple);
+      return tuple == element->tuple ? expr : build_.element(tuple, element->index);
+    }
+    if (const auto* binary = ir::dyn_cast<ir::Binary>(expr)) {
+      const ir::Expr* const left = typed(binary->left);
+      const ir::Expr* const right = typed(binary->right);
+      const bool is_same = left == binary->left && right == binary->right;
+      return is_same ? expr : build_.binary(expr->kind, left, right);
+    }
+    if (const auto* unary = ir::dyn_cast<ir::Unary>(expr)) {
+      const ir::Expr* const operand = typed(unary->operand);
+      if (operand == unary->operand)
+        return expr;
+      return expr->kind == ir::NodeKind::Cast ? build_.cast(operand, scalar_type(*expr))
+                                              : build_.unary(expr->kind, operand);
+    }
+    return expr;
+  }
+
+private:
+  static ir::DataType scalar_type(const ir::Expr& cast) {
+    return static_cast<const ir::ScalarType&>(*cast.type).dtype;
+  }
+
+  std::vector<const ir::Expr*> all(ir::Exprs exprs) {
+    std::vector<const ir::Expr*> result;
+    result.reserve(exprs.size());
+    for (const ir::Expr* expr : exprs)
+      result.push_back(typed(expr));
+    return result;
+  }
+
+  const ir::Expr* typed_call(const ir::Call& call) {
+    ir::Context& context = build_.context();
+    const std::vector<const ir::Expr*> args = all(call.args);
+    const ir::Type* type = call.type;
+    const bool is_open = type == nullptr || type->kind == ir::TypeKind::Unknown;
+    const Operator* op =
+        is_open && !call.callee.is_function ? table_.find(call.callee.name.text()) : nullptr;
+    if (op != nullptr)
+      if (const ir::Type* deduced = deduce_type(*op, args, call.kwargs, context).type)
+        type = deduced;
+    if (type == call.type && std::ranges::equal(args, call.args))
+      return &call;
+    auto* made = context.make<ir::Call>(ir::NodeKind::Call, call.span);
+    made->type = type;
+    made->callee = call.callee;
+    made->args = context.arena().copy(args);
+    made->kwargs = call.kwargs;
+    made->attrs = call.attrs;
+    return made;
+  }
+
+  const OperatorTable& table_;
+  ir::Builder build_;
+};
+
 } // namespace
 
 DeducedType deduce_type(const Operator& op, ir::Exprs args, ir::Attrs kwargs,
@@ -54,32 +129,7 @@ DeducedType deduce_type(const Operator& op, ir::Exprs args, ir::Attrs kwargs,
 }
 
 const ir::Expr* with_types(const ir::Expr* expr, const OperatorTable& table, ir::Context& context) {
-  const auto* call = ir::dyn_cast<ir::Call>(expr);
-  if (call == nullptr)
-    return expr;
-  std::vector<const ir::Expr*> args;
-  args.reserve(call->args.size());
-  bool changed = false;
-  for (const ir::Expr* arg : call->args) {
-    args.push_back(with_types(arg, table, context));
-    changed = changed || args.back() != arg;
-  }
-  const ir::Type* type = call->type;
-  const bool is_open = type == nullptr || type->kind == ir::TypeKind::Unknown;
-  if (const Operator* op =
-          is_open && !call->callee.is_function ? table.find(call->callee.name.text()) : nullptr;
-      op != nullptr)
-    if (const ir::Type* deduced = deduce_type(*op, args, call->kwargs, context).type)
-      type = deduced;
-  if (!changed && type == call->type)
-    return expr;
-  auto* typed = context.make<ir::Call>(ir::NodeKind::Call, call->span);
-  typed->type = type;
-  typed->callee = call->callee;
-  typed->args = context.arena().copy(args);
-  typed->kwargs = call->kwargs;
-  typed->attrs = call->attrs;
-  return typed;
+  return Typing(table, context).typed(expr);
 }
 
 } // namespace ptoscope::ops

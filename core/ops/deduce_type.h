@@ -17,7 +17,7 @@ struct DeducedType {
 /// that the operator has (`misused_operators`).
 DeducedType deduce_type(const Operator& op, ir::Exprs args, ir::Attrs kwargs, ir::Context& context);
 
-/// The expression with types of calls inside calls, which no text tells, as far as rules know them;
+/// The expression with types of calls inside of it, which no text tells, as far as rules know them;
 /// itself when there is nothing to add.
 const ir::Expr* with_types(const ir::Expr* expr, const OperatorTable& table, ir::Context& context);
 

@@ -109,6 +109,42 @@ bool expect_covered(CallTyping& call, std::size_t position, std::size_t dimensio
   return false;
 }
 
+bool expect_extent_at_most(CallTyping& call, std::size_t position, std::size_t dimension,
+                           const ir::Expr* found, const ir::Expr* most) {
+  const auto one = constant(found);
+  const auto other = constant(most);
+  if (!one || !other || *one <= *other)
+    return true;
+  call.refuse(message_text("core", "{0}: expected at most {1} as dimension {2} of {3}, found {4}"),
+              *other, dimension, call.name(position), *one);
+  return false;
+}
+
+bool expect_number(CallTyping& call, std::size_t position, std::size_t dimension,
+                   const ir::Expr* found, std::int64_t expected) {
+  if (constant(found) == expected)
+    return true;
+  call.refuse(message_text("core", "{0}: expected {1} as dimension {2} of {3}, found {4}"),
+              expected, dimension, call.name(position), extent_text(found));
+  return false;
+}
+
+bool expect_rank_1_or_2(CallTyping& call, std::size_t position, ir::Dims found) {
+  if (found.size() == 1 || found.size() == 2)
+    return true;
+  call.refuse(message_text("core", "{0}: expected 1 or 2 dimensions of {1}, found {2}"),
+              call.name(position), shape_text(found));
+  return false;
+}
+
+std::optional<std::size_t> dimension_of(CallTyping& call, std::string_view name, std::int64_t index,
+                                        std::size_t rank) {
+  const auto count = static_cast<std::int64_t>(rank);
+  if (!call.expect_between(name, index, -count, count - 1))
+    return std::nullopt;
+  return static_cast<std::size_t>(index < 0 ? index + count : index);
+}
+
 bool expect_values(CallTyping& call, std::size_t position, ir::Dims valid) {
   for (std::size_t i = 0; i < valid.size(); ++i)
     if (call.extents().is_zero(valid[i])) {
@@ -145,9 +181,13 @@ std::optional<ExtentList> indices(CallTyping& call, std::size_t position) {
   });
 }
 
+std::optional<ExtentList> whole_numbers(CallTyping& call, std::size_t position) {
+  return elements(call, position,
+                  [&](ir::DataType dtype) { return call.expect_integer(position, dtype); });
+}
+
 std::optional<ExtentList> whole_numbers(CallTyping& call, std::size_t position, std::size_t count) {
-  auto found = elements(call, position,
-                        [&](ir::DataType dtype) { return call.expect_integer(position, dtype); });
+  auto found = whole_numbers(call, position);
   if (!found || found->size() == count)
     return found;
   call.refuse(message_text("core", "{0}: expected {1} elements in {2}, found {3}"), count,

@@ -18,6 +18,18 @@ bool expect_extent(CallTyping& call, std::size_t position, std::size_t dimension
 /// A dimension that is as large as another may be: a smaller one is refused where that is known.
 bool expect_covered(CallTyping& call, std::size_t position, std::size_t dimension,
                     const ir::Expr* found, const ir::Expr* needed);
+/// A dimension that may be at most as long: a greater number is refused.
+bool expect_extent_at_most(CallTyping& call, std::size_t position, std::size_t dimension,
+                           const ir::Expr* found, const ir::Expr* most);
+/// A dimension whose extent is this number, not one that is known only later.
+bool expect_number(CallTyping& call, std::size_t position, std::size_t dimension,
+                   const ir::Expr* found, std::int64_t expected);
+/// One or two dimensions.
+bool expect_rank_1_or_2(CallTyping& call, std::size_t position, ir::Dims found);
+/// Which dimension a number means, those below 0 counted from the end; empty optional after a
+/// refusal. `name` is that of the argument that says it.
+std::optional<std::size_t> dimension_of(CallTyping& call, std::string_view name, std::int64_t index,
+                                        std::size_t rank);
 /// A part that holds values: no extent is known to be 0.
 bool expect_values(CallTyping& call, std::size_t position, ir::Dims valid);
 /// A scalar whose number can be an index: INDEX, INT64, UINT64.
@@ -29,7 +41,8 @@ std::optional<ir::Exprs> valid_list(CallTyping& call, std::size_t position, ir::
 /// The elements of a tuple of such scalars, be it written out or not; empty optional after a
 /// refusal.
 std::optional<ExtentList> indices(CallTyping& call, std::size_t position);
-/// The same for a tuple of whole numbers of any type, so many of them.
+/// The same for a tuple of whole numbers of any type, and for one of so many.
+std::optional<ExtentList> whole_numbers(CallTyping& call, std::size_t position);
 std::optional<ExtentList> whole_numbers(CallTyping& call, std::size_t position, std::size_t count);
 
 /// What a keyword argument says.

@@ -122,6 +122,24 @@ const ir::Expr* Extents::behind(const ir::Expr* offset, const ir::Expr* extent) 
   return simplified(NodeKind::Sub, made(NodeKind::Max, extent, offset), offset);
 }
 
+const ir::Expr* Extents::plain_sum(const ir::Expr* left, const ir::Expr* right) const {
+  std::int64_t sum = 0;
+  if (constant(left) && constant(right) &&
+      !__builtin_add_overflow(*constant(left), *constant(right), &sum))
+    return number(sum);
+  return ir::Builder(context_).add(left, right);
+}
+
+const ir::Expr* Extents::product(const ir::Expr* left, const ir::Expr* right) const {
+  std::int64_t product = 0;
+  if (constant(left) && constant(right) &&
+      !__builtin_mul_overflow(*constant(left), *constant(right), &product))
+    return number(product);
+  if (constant(right) == 1)
+    return left;
+  return constant(left) == 1 ? right : ir::Builder(context_).mul(left, right);
+}
+
 const ir::Expr* Extents::times(const ir::Expr* extent, std::int64_t factor) const {
   std::int64_t product = 0;
   const auto value = constant(extent);

@@ -35,6 +35,9 @@ public:
   const ir::Expr* sum(const ir::Expr* left, const ir::Expr* right) const;
   /// What of `extent` lies behind `offset`, 0 when nothing does.
   const ir::Expr* behind(const ir::Expr* offset, const ir::Expr* extent) const;
+  /// Of what isn't a number, as it is written, but for a factor of 1.
+  const ir::Expr* plain_sum(const ir::Expr* left, const ir::Expr* right) const;
+  const ir::Expr* product(const ir::Expr* left, const ir::Expr* right) const;
   const ir::Expr* times(const ir::Expr* extent, std::int64_t factor) const;
   const ir::Expr* divided(const ir::Expr* extent, std::int64_t divisor) const;
   /// Rounded up.

@@ -1,13 +1,56 @@
+#include "core/ir/cast.h"
+#include "core/ops/expect.h"
 #include "core/ops/families.h"
+#include "core/ops/results.h"
+#include "core/ops/shapes.h"
 
 namespace ptoscope::ops {
 namespace {
 
+using ir::TypeKind;
+
+/// A named tensor whose elements lie in one run of known length.
+bool expect_run(CallTyping& call) {
+  const ir::TensorType* source = call.tensor(0);
+  if (source == nullptr || !expect_rank_from(call, 0, source->shape, 1))
+    return false;
+  if (!ir::isa<ir::Var>(call.arg(0))) {
+    call.refuse(message_text("core", "{0}: expected the name of a value for {1}"), call.name(0));
+    return false;
+  }
+  const std::size_t last = source->shape.size() - 1;
+  for (std::size_t i = 0; i < last; ++i)
+    if (!expect_number(call, 0, i, source->shape[i], 1))
+      return false;
+  if (constant(source->shape[last]))
+    return true;
+  call.refuse(message_text("core", "{0}: expected a number as dimension {1} of {2}, found {3}"),
+              last, call.name(0), extent_text(source->shape[last]));
+  return false;
+}
+
+const ir::Type* started(CallTyping& call) {
+  return expect_run(call) && call.expect_kind(1, TypeKind::PrefetchAsyncContext)
+             ? bare<TypeKind::AsyncEvent>(call)
+             : nullptr;
+}
+
+const ir::Type* session(CallTyping& call) {
+  return call.expect_kind(0, TypeKind::PrefetchAsyncContext) ? bare<TypeKind::AsyncSession>(call)
+                                                             : nullptr;
+}
+
+const ir::Type* done(CallTyping& call) {
+  return call.expect_kind(0, TypeKind::AsyncEvent) && call.expect_kind(1, TypeKind::AsyncSession)
+             ? scalar_of<ir::data_type::kBool>(call)
+             : nullptr;
+}
+
 constexpr Operator kOperators[] = {
-    Operator("prefetch.async_prefetch").takes("src").takes("ctx"),
-    Operator("prefetch.make_context"),
-    Operator("prefetch.session").takes("ctx"),
-    Operator("prefetch.wait").takes("event").takes("session"),
+    Operator("prefetch.async_prefetch").takes("src").takes("ctx").typed(started),
+    Operator("prefetch.make_context").typed(bare<TypeKind::PrefetchAsyncContext>),
+    Operator("prefetch.session").takes("ctx").typed(session),
+    Operator("prefetch.wait").takes("event").takes("session").typed(done),
 };
 
 } // namespace

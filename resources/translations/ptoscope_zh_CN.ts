@@ -2849,6 +2849,182 @@
         <source>{0}: expected 1 as extent of dimension {1}, which is left out, all of it valid, found {2} of {3}</source>
         <translation>{0}：略去的第 {1} 维长度应为 1 且全部有效，实为 {3} 中的 {2}</translation>
     </message>
+    <message>
+        <source>{0}: expected elements that are integers, BOOL or TASK_ID, found {1}</source>
+        <translation>{0}：元素应为整数、BOOL 或 TASK_ID，实为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor that is no window for {1}, found {2}</source>
+        <translation>{0}：{1} 应为非窗口的张量，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor of a window for {1}, found {2}</source>
+        <translation>{0}：{1} 应为窗口张量，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected an array for {1}, found {2}</source>
+        <translation>{0}：{1} 应为数组，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} for {2}, found {3}</source>
+        <translation>{0}：{2} 应为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number that is written out for {1}</source>
+        <translation>{0}：{1} 应为直接写出的数字</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} to be from {2} to {3}, found {4}</source>
+        <translation>{0}：{1} 应在 {2} 到 {3} 之间，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} to be at least {2}, found {3}</source>
+        <translation>{0}：{1} 至少应为 {2}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected elements that can be added in memory (FP32, BF16, FP16, INT32, INT16, INT8), found {1}</source>
+        <translation>{0}：元素应能在内存中累加（FP32、BF16、FP16、INT32、INT16、INT8），实为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected at least {1} elements of {2}, found {3}</source>
+        <translation>{0}：{2} 至少应有 {1} 个元素，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number as dimension {1} of {2}, found {3}</source>
+        <translation>{0}：{2} 的第 {1} 维应为数字，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected as many elements of {1} for each of {2} devices, found {3}</source>
+        <translation>{0}：{1} 的元素应能平均分给 {2} 个设备，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected as many rows of {1} for each of {2} devices, found {3}</source>
+        <translation>{0}：{1} 的行应能平均分给 {2} 个设备，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected different tensors for {1} and {2}, found the same</source>
+        <translation>{0}：{1} 和 {2} 应为不同的张量，实际相同</translation>
+    </message>
+    <message>
+        <source>{0}: expected a name for {1}, found none</source>
+        <translation>{0}：{1} 应为名称，实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected numbers of at least 0 for {1}, found {2}</source>
+        <translation>{0}：{1} 应为不小于 0 的数字，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1}, found none</source>
+        <translation>{0}：应有 {1}，实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected a list of {1} elements for {2}</source>
+        <translation>{0}：{2} 应为含 {1} 个元素的列表</translation>
+    </message>
+    <message>
+        <source>{0}: expected a valid extent of 1 in dimension {1}, which {2} leaves out, found {3}</source>
+        <translation>{0}：{2} 去掉的第 {1} 维的有效长度应为 1，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected numbers that are written out for {1}, found {2}</source>
+        <translation>{0}：{1} 应为直接写出的数字，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected each dimension of {1} once, and its extent to be 1, found {2} of {3}</source>
+        <translation>{0}：{1} 中每个维度只应出现一次且长度为 1，实为 {3} 的第 {2} 维</translation>
+    </message>
+    <message>
+        <source>{0}: expected at most {1} as dimension {2} of {3}, found {4}</source>
+        <translation>{0}：{3} 的第 {2} 维至多应为 {1}，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected 1 or 2 dimensions of {1}, found {2}</source>
+        <translation>{0}：{1} 应为 1 维或 2 维，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} from 0 to {2} as dimension {3}, found {4}</source>
+        <translation>{0}：{1} 的第 {3} 维应在 0 到 {2} 之间，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected all of {1} columns to be valid, found {2}; widen them with set_validshape before, or split by rows</source>
+        <translation>{0}：{1} 列应全部有效，实为 {2}；请先用 set_validshape 扩大，或按行切分</translation>
+    </message>
+    <message>
+        <source>{0}: expected all of {1} columns to be valid, as {2} of {3} rows are, found {4}; widen them with set_validshape before</source>
+        <translation>{0}：{3} 行中有 {2} 行有效，因此 {1} 列应全部有效，实为 {4}；请先用 set_validshape 扩大</translation>
+    </message>
+    <message>
+        <source>{0}: expected the name of a value for {1}</source>
+        <translation>{0}：{1} 应为值的名称</translation>
+    </message>
+    <message>
+        <source>{0}: expected either event_id or {1}, found both</source>
+        <translation>{0}：event_id 和 {1} 只应给出一个，实际两个都有</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} to be {2}, found {3}</source>
+        <translation>{0}：{1} 应为 {2}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected the extents {1} but for one of 1 for {2}, found {3}</source>
+        <translation>{0}：{2} 的长度应为 {1}，仅可有一维为 1，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected elements of FP16 or FP32 for high_precision, found {1}</source>
+        <translation>{0}：high_precision 要求元素为 FP16 或 FP32，实为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a multiple of {1} as last dimension of {2}, found {3}</source>
+        <translation>{0}：{2} 的最后一维应为 {1} 的倍数，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} of {2} bits, found {3}</source>
+        <translation>{0}：{1} 应为 {2} 位，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected 2 or 4 dimensions of {1}, found {2}</source>
+        <translation>{0}：{1} 应为 2 维或 4 维，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected several columns, found {1} for {2}</source>
+        <translation>{0}：{2} 应有多列，实为 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected elements of {1} without gaps, found strides {2}</source>
+        <translation>{0}：{1} 的元素之间不应有间隔，实际步长为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected the layout of {1} to be ND, DN, found {2}</source>
+        <translation>{0}：{1} 的布局应为 ND、DN，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected extents of {1} elements for {2}, found {3}</source>
+        <translation>{0}：{2} 应共有 {1} 个元素，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a dimension that isn&apos;t in {1}, found none</source>
+        <translation>{0}：应有不在 {1} 中的维度，实际没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected a multiple of {1} for {2}, found {3}</source>
+        <translation>{0}：{2} 应为 {1} 的倍数，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected strides of {1} as its layout {2} has them, found {3}</source>
+        <translation>{0}：{1} 的步长应符合其布局 {2}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected the part {1} that is valid of {2}, seen as {3}, for {4}, found {5}</source>
+        <translation>{0}：{4} 应为 {2} 的有效部分 {1} 按 {3} 查看的结果，实为 {5}</translation>
+    </message>
+    <message>
+        <source>{0}: expected all of {1} to be valid, found {2} of {3}</source>
+        <translation>{0}：{1} 应全部有效，实为 {3} 中的 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} or {2}, found none</source>
+        <translation>{0}：应有 {1} 或 {2}，实际没有</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -102,12 +102,16 @@ private:
     ir::visit_nodes(*read.program, [&](const ir::Node& node) {
       if (const auto* assign = ir::dyn_cast<ir::Assign>(&node))
         if (const auto* call = ir::dyn_cast<ir::Call>(assign->value))
-          compare(*call, *assign->var->type, context);
+          compare(*call, assign->var->type, context);
+      if (const auto* eval = ir::dyn_cast<ir::Eval>(&node))
+        if (const auto* call = ir::dyn_cast<ir::Call>(eval->expr))
+          compare(*call, nullptr, context);
       return !ir::is_var(node.kind);
     });
   }
 
-  void compare(const ir::Call& call, const ir::Type& printed, ir::Context& context) {
+  /// `printed` is null for a call whose value has no name: it must not be refused.
+  void compare(const ir::Call& call, const ir::Type* printed, ir::Context& context) {
     const Operator* op = call.callee.is_function ? nullptr : table_.find(call.callee.name.text());
     if (op == nullptr || op->rule() == nullptr)
       return;
@@ -123,12 +127,14 @@ private:
     }
     ++tally.calls;
     const DeducedType deduced = deduce_type(*op, args, call.kwargs, context);
-    const std::string field = deduced.type == nullptr
-                                  ? deduced.refusal->message()
-                                  : test::differing_field(*deduced.type, printed);
+    std::string field;
+    if (deduced.type == nullptr)
+      field = deduced.refusal->message();
+    else if (printed != nullptr)
+      field = test::differing_field(*deduced.type, *printed);
     if (field.empty() || is_known_fault(call, field))
       return;
-    if (is_written_by_pass(call, printed)) {
+    if (printed != nullptr && is_written_by_pass(call, *printed)) {
       ++tally.written_by_pass;
       return;
     }
@@ -136,7 +142,7 @@ private:
       tally.examples += fmt::format(
           "\n  {}:{}: {}\n  deduced {}\n  printed {}", call.span.file.text(), call.span.begin_line,
           printer::print(call), deduced.type == nullptr ? "none" : printer::print(*deduced.type),
-          printer::print(printed));
+          printed == nullptr ? "none" : printer::print(*printed));
   }
 
   OperatorTable table_;

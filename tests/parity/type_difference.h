@@ -8,8 +8,8 @@ namespace ptoscope::test {
 
 /// The first field in which a type that a rule worked out differs from the printed one. Empty when
 /// they are the same but for what a pass chooses: where a tile lies (`space`, `memref`), the memory
-/// of a tensor (`memref`, `window`). A type that only the statement tells (Unknown) differs from
-/// none.
+/// of a tensor (`memref`, `window`), strides that are written out although they are implied. A type
+/// that only the statement tells (Unknown) differs from none.
 std::string differing_field(const ir::Type& deduced, const ir::Type& printed);
 
 } // namespace ptoscope::test

@@ -1,29 +1,85 @@
+#include "core/ops/distributed/rules.h"
 #include "core/ops/families.h"
+
+#include <limits>
 
 namespace ptoscope::ops {
 namespace {
+
+using namespace ir::data_type;
+
+/// How a counter is compared: equal, or at least.
+constexpr std::int64_t kEqual = 0;
+constexpr std::int64_t kAtLeast = 1;
+
+const ir::Type* notified(CallTyping& call) {
+  const ir::TensorType* target = call.window(0);
+  if (target == nullptr || !expect_peer(call, 1) || !offsets(call, 2, target->shape.size()) ||
+      call.scalar(3) == nullptr)
+    return nullptr;
+  const auto op = call.required<std::int64_t>("op");
+  return op && call.expect_between("op", *op, 0, 1) ? no_value(call) : nullptr;
+}
+
+const ir::Type* waited(CallTyping& call) {
+  const ir::TensorType* counters = call.window(0);
+  if (counters == nullptr || !offsets(call, 1, counters->shape.size()) || call.scalar(2) == nullptr)
+    return nullptr;
+  const auto comparison = call.required<std::int64_t>("cmp");
+  return comparison && call.expect_between("cmp", *comparison, kEqual, kAtLeast) ? no_value(call)
+                                                                                 : nullptr;
+}
+
+/// The task is over only then; nothing waits here.
+const ir::Type* completion_deferred(CallTyping& call) {
+  const ir::TensorType* counters = signal(call, 0);
+  if (counters == nullptr || !expect_rank_from(call, 0, counters->shape, 1) ||
+      !offsets(call, 1, counters->shape.size()) || !whole_numbers(call, 1))
+    return nullptr;
+  const ir::ScalarType* expected = call.scalar(2);
+  if (expected == nullptr || !call.expect_integer(2, expected->dtype))
+    return nullptr;
+  if (const auto number = constant(call.arg(2));
+      number &&
+      !call.expect_between(call.name(2), *number, 0, std::numeric_limits<std::int32_t>::max()))
+    return nullptr;
+  const auto comparison = call.required<std::int64_t>("cmp");
+  return comparison && call.expect_between("cmp", *comparison, kAtLeast, kAtLeast) ? no_value(call)
+                                                                                   : nullptr;
+}
+
+const ir::Type* context_of(CallTyping& call) {
+  return call.window(0) == nullptr ? nullptr : bare<ir::TypeKind::CommCtx>(call);
+}
+
+const ir::Type* number_of_context(CallTyping& call) {
+  return call.expect_kind(0, ir::TypeKind::CommCtx) ? scalar_of<kInt32>(call) : nullptr;
+}
 
 constexpr Operator kOperators[] = {
     Operator("pld.system.defer_wait")
         .takes("signal")
         .takes("offsets")
         .takes("expected")
-        .keyword("cmp", KeywordKind::Int),
-    Operator("pld.system.get_comm_ctx").takes("dist_tensor"),
+        .keyword("cmp", KeywordKind::Int)
+        .typed(completion_deferred),
+    Operator("pld.system.get_comm_ctx").takes("dist_tensor").typed(context_of),
     Operator("pld.system.notify")
         .takes("target")
         .takes("peer")
         .takes("offsets")
         .takes("value")
-        .keyword("op", KeywordKind::Int),
-    Operator("pld.system.nranks").takes("ctx"),
-    Operator("pld.system.rank").takes("ctx"),
+        .keyword("op", KeywordKind::Int)
+        .typed(notified),
+    Operator("pld.system.nranks").takes("ctx").typed(number_of_context),
+    Operator("pld.system.rank").takes("ctx").typed(number_of_context),
     Operator("pld.system.wait")
         .takes("signal")
         .takes("offsets")
         .takes("expected")
-        .keyword("cmp", KeywordKind::Int),
-    Operator("pld.system.world_size"),
+        .keyword("cmp", KeywordKind::Int)
+        .typed(waited),
+    Operator("pld.system.world_size").typed(scalar_of<kInt64>),
 };
 
 } // namespace

@@ -1,29 +1,142 @@
+#include "core/ops/distributed/collective.h"
+#include "core/ops/distributed/store.h"
+#include "core/ops/distributed/transfer.h"
 #include "core/ops/families.h"
 
 namespace ptoscope::ops {
 namespace {
 
+using namespace ir::data_type;
+
+const ir::Type* allocated(CallTyping& call) {
+  const auto name = call.required<ir::Symbol>("name");
+  if (!name)
+    return nullptr;
+  if (name->text().empty())
+    return call.refuse(message_text("core", "{0}: expected a name for {1}, found none"), "name");
+  return bare<ir::TypeKind::Ptr>(call);
+}
+
+/// Whose buffer it is, a pass finds out.
+const ir::Type* window_of(CallTyping& call) {
+  const auto shape = call.expect_kind(0, ir::TypeKind::Ptr) ? call.list(1) : std::nullopt;
+  const auto dtype = shape ? call.required<ir::DataType>("dtype") : std::nullopt;
+  if (!dtype)
+    return nullptr;
+  ir::TensorType type;
+  type.kind = ir::TypeKind::DistributedTensor;
+  type.shape = *shape;
+  type.dtype = *dtype;
+  return call.context().unique().tensor(type);
+}
+
+const ir::Type* reduced_by_all(CallTyping& call) {
+  const ir::TensorType* target = call.window(0);
+  if (target == nullptr || !call.expect_element(0, target->dtype, {kFp16, kFp32}) ||
+      (call.count() == 2 && signal(call, 1) == nullptr))
+    return nullptr;
+  const auto op = call.required<std::int64_t>("op");
+  if (!op || !call.expect_between("op", *op, kSum, kLastReduction))
+    return nullptr;
+  const auto cores = call.required<std::int64_t>("core_num");
+  return cores && call.expect_at_least("core_num", *cores, 1) ? target : nullptr;
+}
+
+const ir::Type* waited_for_all(CallTyping& call) {
+  return signal(call, 0);
+}
+
+const ir::Type* broadcast_by_one(CallTyping& call) {
+  const ir::TensorType* target = call.window(0);
+  const auto root = target != nullptr && signal(call, 1) != nullptr
+                        ? call.required<std::int64_t>("root")
+                        : std::nullopt;
+  return root && call.expect_at_least("root", *root, 0) ? target : nullptr;
+}
+
+const ir::Type* reduced_by_rows(CallTyping& call) {
+  const ir::TensorType* target = call.window(0);
+  const auto op =
+      target != nullptr && expect_rank(call, 0, target->shape, 2) && signal(call, 1) != nullptr
+          ? call.required<std::int64_t>("op")
+          : std::nullopt;
+  return op && call.expect_between("op", *op, kSum, kSum) ? target : nullptr;
+}
+
+/// The counters are as many as there are devices, where that is known.
+const ir::Type* all_gathered(CallTyping& call) {
+  const ir::TensorType* target = gathered_from_all(call, Input::Tensor);
+  return target != nullptr && expect_extent(call, 2, 0, call.tensor(2)->shape[0], target->shape[0])
+             ? target
+             : nullptr;
+}
+
+const ir::Type* all_exchanged(CallTyping& call) {
+  const ir::TensorType* target = exchanged(call, Input::Tensor);
+  return target != nullptr &&
+                 expect_extent(call, 2, 0, call.tensor(2)->shape[0], call.tensor(0)->shape[0])
+             ? target
+             : nullptr;
+}
+
+const ir::Type* all_exchanged_by_counts(CallTyping& call) {
+  return exchanged_by_counts(call, Input::Tensor);
+}
+
+const ir::Type* got(CallTyping& call) {
+  return expect_transfer(call, FarEnd::Source, Level::Tensor) ? no_value(call) : nullptr;
+}
+
+const ir::Type* put(CallTyping& call) {
+  const auto atomic = expect_transfer(call, FarEnd::Destination, Level::Tensor)
+                          ? call.required<std::int64_t>("atomic")
+                          : std::nullopt;
+  return atomic && expect_combining(call, *atomic, call.window(0)->dtype) ? no_value(call)
+                                                                          : nullptr;
+}
+
+const ir::Type* stored(CallTyping& call) {
+  const ir::TensorType* source = call.local_tensor(0);
+  return source != nullptr && expect_remote_store(call, source->shape, source->dtype)
+             ? no_value(call)
+             : nullptr;
+}
+
 constexpr Operator kOperators[] = {
-    Operator("pld.tensor.all_to_all").takes("input").takes("target").takes("signal"),
+    Operator("pld.tensor.all_to_all")
+        .takes("input")
+        .takes("target")
+        .takes("signal")
+        .typed(all_exchanged),
     Operator("pld.tensor.all_to_all_v")
         .takes("input")
         .takes("target")
         .takes("signal")
         .takes("send_counts")
-        .takes("recv_counts"),
-    Operator("pld.tensor.allgather").takes("input").takes("target").takes("signal"),
-    Operator("pld.tensor.alloc_window_buffer").takes("size").keyword("name", KeywordKind::String),
+        .takes("recv_counts")
+        .typed(all_exchanged_by_counts),
+    Operator("pld.tensor.allgather")
+        .takes("input")
+        .takes("target")
+        .takes("signal")
+        .typed(all_gathered),
+    Operator("pld.tensor.alloc_window_buffer")
+        .takes("size")
+        .keyword("name", KeywordKind::String)
+        .typed(allocated),
     Operator("pld.tensor.allreduce")
         .takes("target")
         .may_take("signal")
         .keyword("core_num", KeywordKind::Int)
         .keyword("mode", KeywordKind::String)
-        .keyword("op", KeywordKind::Int),
-    Operator("pld.tensor.barrier").takes("signal"),
+        .keyword("op", KeywordKind::Int)
+        .typed(reduced_by_all),
+    Operator("pld.tensor.barrier").takes("signal").typed(waited_for_all),
     Operator("pld.tensor.broadcast")
         .takes("target")
         .takes("signal")
-        .keyword("root", KeywordKind::Int),
+        .keyword("root", KeywordKind::Int)
+        .typed(broadcast_by_one),
     Operator("pld.tensor.get")
         .takes("dst")
         .takes("peer")
@@ -33,7 +146,8 @@ constexpr Operator kOperators[] = {
         .together_with("shape")
         .keyword("chunk_cols", KeywordKind::Int)
         .keyword("chunk_rows", KeywordKind::Int)
-        .keyword("pipeline", KeywordKind::Bool),
+        .keyword("pipeline", KeywordKind::Bool)
+        .typed(got),
     Operator("pld.tensor.put")
         .takes("dst")
         .takes("peer")
@@ -44,21 +158,25 @@ constexpr Operator kOperators[] = {
         .keyword("atomic", KeywordKind::Int)
         .keyword("chunk_cols", KeywordKind::Int)
         .keyword("chunk_rows", KeywordKind::Int)
-        .keyword("pipeline", KeywordKind::Bool),
+        .keyword("pipeline", KeywordKind::Bool)
+        .typed(put),
     Operator("pld.tensor.reduce_scatter")
         .takes("target")
         .takes("signal")
-        .keyword("op", KeywordKind::Int),
+        .keyword("op", KeywordKind::Int)
+        .typed(reduced_by_rows),
     Operator("pld.tensor.remote_store")
         .takes("src")
         .takes("target")
         .takes("peer")
         .takes("offsets")
-        .keyword("atomic", KeywordKind::Int),
+        .keyword("atomic", KeywordKind::Int)
+        .typed(stored),
     Operator("pld.tensor.window")
         .takes("buf")
         .takes("shape")
-        .keyword("dtype", KeywordKind::DataType),
+        .keyword("dtype", KeywordKind::DataType)
+        .typed(window_of),
 };
 
 } // namespace

@@ -1,7 +1,24 @@
+#include "core/ops/expect.h"
 #include "core/ops/families.h"
+#include "core/ops/results.h"
+#include "core/ops/shapes.h"
 
 namespace ptoscope::ops {
 namespace {
+
+/// Room for what the hardware writes while cores wait for each other.
+const ir::Type* workspace_set(CallTyping& call) {
+  constexpr std::int64_t kLeastElements = 256;
+  const ir::TensorType* workspace = call.tensor(0);
+  if (workspace == nullptr || !call.expect_element(0, workspace->dtype, {ir::data_type::kInt64}) ||
+      !expect_rank(call, 0, workspace->shape, 1))
+    return nullptr;
+  if (constant(workspace->shape[0]).value_or(0) < kLeastElements)
+    return call.refuse(
+        message_text("core", "{0}: expected at least {1} elements of {2}, found {3}"),
+        kLeastElements, call.name(0), extent_text(workspace->shape[0]));
+  return no_value(call);
+}
 
 constexpr Operator kOperators[] = {
     Operator("system.aic_initialize_pipe")
@@ -11,7 +28,8 @@ constexpr Operator kOperators[] = {
         .keyword("id", KeywordKind::Int)
         .keyword("local_slot_num", KeywordKind::Int)
         .keyword("slot_num", KeywordKind::Int)
-        .keyword("slot_size", KeywordKind::Int),
+        .keyword("slot_size", KeywordKind::Int)
+        .typed(no_value),
     Operator("system.aiv_initialize_pipe")
         .takes("c2v_consumer_buf")
         .takes("v2c_consumer_buf")
@@ -19,23 +37,28 @@ constexpr Operator kOperators[] = {
         .keyword("id", KeywordKind::Int)
         .keyword("local_slot_num", KeywordKind::Int)
         .keyword("slot_num", KeywordKind::Int)
-        .keyword("slot_size", KeywordKind::Int),
+        .keyword("slot_size", KeywordKind::Int)
+        .typed(no_value),
     Operator("system.import_peer_buffer")
         .keyword("name", KeywordKind::String)
-        .keyword("peer_func", KeywordKind::String),
+        .keyword("peer_func", KeywordKind::String)
+        .typed(scalar_of<ir::data_type::kInt32>),
     Operator("system.reserve_buffer")
         .keyword("base", KeywordKind::Int)
         .keyword("name", KeywordKind::String)
-        .keyword("size", KeywordKind::Int),
-    Operator("system.set_ffts").takes("workspace"),
+        .keyword("size", KeywordKind::Int)
+        .typed(scalar_of<ir::data_type::kInt32>),
+    Operator("system.set_ffts").takes("workspace").typed(workspace_set),
     Operator("system.tfree_to_aic")
         .takes("tile")
         .keyword("id", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int),
+        .keyword("split", KeywordKind::Int)
+        .typed(no_value),
     Operator("system.tfree_to_aiv")
         .takes("tile")
         .keyword("id", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int),
+        .keyword("split", KeywordKind::Int)
+        .typed(no_value),
 };
 
 } // namespace

@@ -1,41 +1,83 @@
 #include "core/ops/families.h"
+#include "core/ops/results.h"
 
 namespace ptoscope::ops {
 namespace {
 
+/// User programs have these events between cores; the others are the compiler's.
+constexpr std::int64_t kLastEvent = 13;
+
+/// An event, as a keyword argument or as an argument.
+bool expect_event(CallTyping& call) {
+  const auto event = call.value<std::int64_t>("event_id");
+  if (event && call.count() == 1) {
+    call.refuse(message_text("core", "{0}: expected either event_id or {1}, found both"),
+                call.name(0));
+    return false;
+  }
+  if (event)
+    return call.expect_between("event_id", *event, 0, kLastEvent);
+  if (call.count() == 0)
+    return call.required<std::int64_t>("event_id").has_value();
+  const ir::ScalarType* later = call.scalar(0);
+  return later != nullptr && call.expect_element(0, later->dtype, {ir::data_type::kIndex});
+}
+
+const ir::Type* event_of_cores(CallTyping& call) {
+  constexpr std::int64_t kFirstPipe = 0;
+  constexpr std::int64_t kLastPipe = 7;
+  const auto pipe = call.required<std::int64_t>("pipe");
+  if (!pipe || !call.expect_between("pipe", *pipe, kFirstPipe, kLastPipe) || !expect_event(call))
+    return nullptr;
+  if (const auto mode = call.value<std::int64_t>("ffts_mode");
+      mode && !call.expect_between("ffts_mode", *mode, 0, 2))
+    return nullptr;
+  const auto core = call.value<ir::Symbol>("core_type");
+  if (core && core->text() != "aic" && core->text() != "aiv")
+    return call.refuse(message_text("core", "{0}: expected {1} to be {2}, found {3}"), "core_type",
+                       "aic, aiv", core->text());
+  return no_value(call);
+}
+
 constexpr Operator kOperators[] = {
-    Operator("system.bar_all"),
-    Operator("system.bar_m"),
-    Operator("system.bar_v"),
+    Operator("system.bar_all").typed(no_value),
+    Operator("system.bar_m").typed(no_value),
+    Operator("system.bar_v").typed(no_value),
     Operator("system.cacheinvalid")
         .may_take("tensor")
         .together_with("shapes")
-        .together_with("offsets"),
-    Operator("system.fence"),
+        .together_with("offsets")
+        .typed(no_value),
+    Operator("system.fence").typed(no_value),
     Operator("system.sync_dst")
         .keyword("event_id", KeywordKind::Int)
         .keyword("set_pipe", KeywordKind::Int)
-        .keyword("wait_pipe", KeywordKind::Int),
+        .keyword("wait_pipe", KeywordKind::Int)
+        .typed(no_value),
     Operator("system.sync_set")
         .may_take("event_id_dyn")
         .keyword("core_type", KeywordKind::String)
         .keyword("event_id", KeywordKind::Int)
         .keyword("ffts_mode", KeywordKind::Int)
-        .keyword("pipe", KeywordKind::Int),
+        .keyword("pipe", KeywordKind::Int)
+        .typed(event_of_cores),
     Operator("system.sync_src")
         .keyword("event_id", KeywordKind::Int)
         .keyword("set_pipe", KeywordKind::Int)
-        .keyword("wait_pipe", KeywordKind::Int),
+        .keyword("wait_pipe", KeywordKind::Int)
+        .typed(no_value),
     Operator("system.sync_wait")
         .may_take("event_id_dyn")
         .keyword("core_type", KeywordKind::String)
         .keyword("event_id", KeywordKind::Int)
-        .keyword("pipe", KeywordKind::Int),
+        .keyword("pipe", KeywordKind::Int)
+        .typed(event_of_cores),
     Operator("system.syncall")
         .may_take("gm_workspace")
         .may_take("used_cores")
         .keyword("core_type", KeywordKind::String)
-        .keyword("mode", KeywordKind::String),
+        .keyword("mode", KeywordKind::String)
+        .typed(no_value),
 };
 
 } // namespace

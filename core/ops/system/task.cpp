@@ -1,12 +1,22 @@
 #include "core/ops/families.h"
+#include "core/ops/results.h"
 
 namespace ptoscope::ops {
 namespace {
 
+using ir::data_type::kBool;
+using ir::data_type::kTaskId;
+
+const ir::Type* is_valid(CallTyping& call) {
+  const ir::ScalarType* task = call.scalar(0);
+  return task != nullptr && call.expect_element(0, task->dtype, {kTaskId}) ? scalar_of<kBool>(call)
+                                                                           : nullptr;
+}
+
 constexpr Operator kOperators[] = {
-    Operator("system.task_dummy"),
-    Operator("system.task_invalid"),
-    Operator("system.task_is_valid").takes("task_id"),
+    Operator("system.task_dummy").typed(scalar_of<kTaskId>),
+    Operator("system.task_invalid").typed(scalar_of<kTaskId>),
+    Operator("system.task_is_valid").takes("task_id").typed(is_valid),
 };
 
 } // namespace

@@ -1,7 +1,100 @@
+#include "core/ops/combining.h"
 #include "core/ops/families.h"
+#include "core/ops/regions.h"
+#include "core/ops/tensor/rules.h"
+#include "core/ops/tensor/views.h"
 
 namespace ptoscope::ops {
 namespace {
+
+using namespace ir::data_type;
+
+/// Whether `pad_value`, if given, is a value.
+bool expect_padding(CallTyping& call) {
+  if (call.value<ir::PadValue>("pad_value") != ir::PadValue::Null)
+    return true;
+  call.refuse(message_text("core", "{0}: expected {1} to be {2}, found {3}"), "pad_value",
+              "zero, max, min", ir::name_of(ir::PadValue::Null));
+  return false;
+}
+
+const ir::Type* with_part(CallTyping& call) {
+  const ir::TensorType* target = call.tensor(0);
+  const ir::TensorType* source = target == nullptr ? nullptr : call.tensor(1);
+  const auto offset = source == nullptr ? std::nullopt : whole_numbers(call, 2);
+  if (!offset ||
+      !expect_combining(call, call.value<std::int64_t>("atomic").value_or(0), target->dtype))
+    return nullptr;
+  const std::size_t rank = target->shape.size();
+  ExtentList valid = to_list(target->shape);
+  // A part of other dimensions is one that a pass turns into strides.
+  if (source->shape.size() == rank && offset->size() == rank) {
+    const auto together = valid_after_write(call, {.target = {target->shape, valid_shape(*target)},
+                                                   .source = {source->shape, valid_shape(*source)},
+                                                   .offsets = *offset});
+    if (!together)
+      return nullptr;
+    valid = *together;
+  }
+  ir::TensorView view;
+  view.valid_shape = valid;
+  return view_of(call, *target, target->shape, target->dtype, view);
+}
+
+/// Side by side.
+const ir::Type* concatenated(CallTyping& call) {
+  const ir::TensorType* left = call.local_tensor(0);
+  const ir::TensorType* right = left == nullptr ? nullptr : call.local_tensor(1);
+  if (right == nullptr || !call.expect_element(1, right->dtype, {left->dtype}) ||
+      !expect_rank(call, 0, left->shape, 2) || !expect_rank(call, 1, right->shape, 2) ||
+      !expect_extent(call, 1, 0, right->shape[0], left->shape[0]))
+    return nullptr;
+  return tensor_of(
+      call, ExtentList{left->shape[0], call.extents().plain_sum(left->shape[1], right->shape[1])},
+      left->dtype);
+}
+
+const ir::Type* filled(CallTyping& call) {
+  const ir::TensorType* tensor = call.local_tensor(0);
+  if (tensor == nullptr || !expect_padding(call))
+    return nullptr;
+  ir::TensorView view = stated_view(*tensor);
+  view.valid_shape = {};
+  return view_of(call, *tensor, tensor->shape, tensor->dtype, view, tensor->memref);
+}
+
+const ir::Type* filled_and_expanded(CallTyping& call) {
+  const ir::TensorType* tensor = call.local_tensor(0);
+  const auto shape = tensor == nullptr ? std::nullopt : call.extent_list(1);
+  if (!shape || !expect_rank(call, 1, *shape, tensor->shape.size()) || !expect_padding(call))
+    return nullptr;
+  for (std::size_t i = 0; i < shape->size(); ++i)
+    if (!expect_extent_at_most(call, 0, i, tensor->shape[i], (*shape)[i]))
+      return nullptr;
+  ir::TensorView view = stated_view(*tensor);
+  view.valid_shape = {};
+  view.pad = call.value<ir::PadValue>("pad_value").value_or(ir::PadValue::Zero);
+  return tensor_of(call, *shape, tensor->dtype, view);
+}
+
+const ir::Type* with_valid_shape(CallTyping& call) {
+  const ir::TensorType* tensor = call.local_tensor(0);
+  if (tensor == nullptr || !expect_rank(call, 0, tensor->shape, 2))
+    return nullptr;
+  for (const std::size_t position : {1, 2}) {
+    if (!expect_index(call, position))
+      return nullptr;
+    const auto valid = constant(call.arg(position));
+    const auto most = constant(tensor->shape[position - 1]);
+    if (valid && (!call.expect_at_least(call.name(position), *valid, 0) ||
+                  (most && !call.expect_between(call.name(position), *valid, 0, *most))))
+      return nullptr;
+  }
+  ir::TensorView view = stated_view(*tensor);
+  const ExtentList valid{call.arg(1), call.arg(2)};
+  view.valid_shape = valid;
+  return view_of(call, *tensor, tensor->shape, tensor->dtype, view, tensor->memref);
+}
 
 constexpr Operator kOperators[] = {
     Operator("tensor.assemble")
@@ -9,29 +102,37 @@ constexpr Operator kOperators[] = {
         .takes("source")
         .takes("offset")
         .keyword("atomic", KeywordKind::Int)
-        .writes_argument(0),
-    Operator("tensor.concat").takes("src0").takes("src1"),
-    Operator("tensor.fillpad").takes("tensor").keyword("pad_value", KeywordKind::PadValue),
+        .writes_argument(0)
+        .typed(with_part),
+    Operator("tensor.concat").takes("src0").takes("src1").typed(concatenated),
+    Operator("tensor.fillpad")
+        .takes("tensor")
+        .keyword("pad_value", KeywordKind::PadValue)
+        .typed(filled),
     Operator("tensor.fillpad_expand")
         .takes("tensor")
         .takes("shape")
-        .keyword("pad_value", KeywordKind::PadValue),
+        .keyword("pad_value", KeywordKind::PadValue)
+        .typed(filled_and_expanded),
     Operator("tensor.reinterpret_view")
         .takes("data")
         .may_take("shape")
         .keyword("dtype", KeywordKind::DataType)
-        .result_beside_input(),
+        .result_beside_input()
+        .typed(tensor_reinterpret_view),
     Operator("tensor.reshape")
         .takes("input")
         .takes("shape")
         .may_take("valid_shape")
-        .result_beside_input(),
+        .result_beside_input()
+        .typed(tensor_reshape),
     Operator("tensor.set_validshape")
         .takes("tensor")
         .takes("valid_rows")
         .takes("valid_cols")
         .result_beside_input()
-        .writes_argument(0),
+        .writes_argument(0)
+        .typed(with_valid_shape),
     Operator("tensor.slice")
         .takes("input")
         .takes("shape")
@@ -40,18 +141,21 @@ constexpr Operator kOperators[] = {
         .may_take("drop_dims")
         .keyword("clamp", KeywordKind::Bool)
         .keyword("pad_value", KeywordKind::PadValue)
-        .result_beside_input(),
+        .result_beside_input()
+        .typed(tensor_slice),
     Operator("tensor.transpose")
         .takes("input")
         .takes("axis1")
         .takes("axis2")
-        .may_take("valid_shape"),
+        .may_take("valid_shape")
+        .typed(tensor_transpose),
     Operator("tensor.view")
         .takes("input")
         .may_take("shape")
         .may_take("valid_shape")
         .keyword("layout", KeywordKind::TensorLayout)
-        .result_beside_input(),
+        .result_beside_input()
+        .typed(tensor_view),
 };
 
 } // namespace

@@ -27,6 +27,22 @@ private slots:
     QCOMPARE(with_types(typed, table, context), typed);
     QCOMPARE(with_types(x, table, context), static_cast<const ir::Expr*>(x));
   }
+
+  void calls_in_lists_and_sums_get_types() {
+    ir::Context context;
+    ir::Builder build(context);
+    const reader::ReadType read = reader::read_type("pl.Tensor[[4, 8], pl.INT32]", context);
+    const ir::Var* x = build.var("x", read.type);
+    const ir::Expr* element = build.op("tensor.read", {x, build.list({0, 1})});
+    const ir::Expr* list = build.list({build.add(element, build.integer(1)), 2});
+    const OperatorTable table;
+    const ir::Expr* typed = with_types(list, table, context);
+    QCOMPARE(printer::print(*typed->type), std::string("pl.Tuple[pl.Scalar[pl.INDEX], "
+                                                       "pl.Scalar[pl.INDEX]]"));
+    const ir::Expr* cast = build.cast(element, ir::data_type::kInt16);
+    QVERIFY(with_types(cast, table, context) != cast);
+    QCOMPARE(with_types(typed, table, context), typed);
+  }
 };
 
 QTEST_GUILESS_MAIN(DeduceTypeTest)
