@@ -98,6 +98,26 @@ std::string differing_as(const ir::Type& left, const ir::Type& right) {
 
 } // namespace
 
+std::string_view compared_fields(ir::TypeKind kind) {
+  switch (kind) {
+  case ir::TypeKind::Tile:
+    return "kind, dtype, shape, valid_shape, layout, fractal, stride, pad, compact";
+  case ir::TypeKind::Tensor:
+  case ir::TypeKind::DistributedTensor:
+    return "kind, dtype, shape, valid_shape, layout, stride, pad";
+  case ir::TypeKind::Scalar:
+    return "kind, dtype";
+  case ir::TypeKind::Array:
+    return "kind, dtype, extent";
+  case ir::TypeKind::Tuple:
+    return "kind, elements";
+  case ir::TypeKind::Unknown:
+    return "that it isn't refused";
+  default:
+    return "kind";
+  }
+}
+
 std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
   if (deduced.kind == ir::TypeKind::Unknown)
     return {};
@@ -119,8 +139,15 @@ std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
         return field;
     return left.size() == right.size() ? "" : "elements";
   }
+  case ir::TypeKind::Array: {
+    const auto& left = static_cast<const ir::ArrayType&>(deduced);
+    const auto& right = static_cast<const ir::ArrayType&>(printed);
+    if (left.dtype != right.dtype)
+      return "dtype";
+    return ir::same_extent(left.extent, right.extent) ? "" : "extent";
+  }
   default:
-    return &deduced == &printed ? "" : "not compared";
+    return {};
   }
 }
 

@@ -3,6 +3,7 @@
 #include "core/ir/type.h"
 
 #include <string>
+#include <string_view>
 
 namespace ptoscope::test {
 
@@ -11,5 +12,8 @@ namespace ptoscope::test {
 /// of a tensor (`memref`, `window`), strides that are written out although they are implied. A type
 /// that only the statement tells (Unknown) differs from none.
 std::string differing_field(const ir::Type& deduced, const ir::Type& printed);
+
+/// What is compared of types of that kind, for a report.
+std::string_view compared_fields(ir::TypeKind kind);
 
 } // namespace ptoscope::test
