@@ -115,7 +115,8 @@ private:
     const std::uint32_t name = names_.find(text_.text().substr(use.offset, use.length));
     if (name == NameTable::kUnknown || !marks_.marked(name))
       return false;
-    if (depth_ > 0 && word(index + 1) == "=")
+    // Values of MLIR can't be taken for keyword arguments.
+    if (depth_ > 0 && word(index + 1) == "=" && text_.text()[token.offset] != '%')
       return false;
     use.name = use.meaning = name;
     use.definition = defines(use.offset);

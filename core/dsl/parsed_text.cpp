@@ -2,9 +2,19 @@
 
 namespace ptoscope::dsl {
 
-ParsedText::ParsedText(std::string text)
-    : text_(std::move(text)), hash_(content_hash(text_)), lines_(text_), tokens_(tokenize(text_)),
-      structure_(parse_structure(text_, lines_, tokens_)) {
+const Grammar& printed_grammar() {
+  static const Grammar kGrammar{
+      Language::Printed, tokenize,
+      [](std::string_view text, const LineIndex& lines, std::span<const Token> tokens) {
+        return parse_structure(text, lines, tokens);
+      }};
+  return kGrammar;
+}
+
+ParsedText::ParsedText(std::string text, const Grammar& grammar)
+    : text_(std::move(text)), language_(grammar.language), hash_(content_hash(text_)),
+      lines_(text_), tokens_(grammar.tokenize(text_)),
+      structure_(grammar.parse_structure(text_, lines_, tokens_)) {
   first_token_.resize(lines_.line_count() + std::size_t{1});
   std::uint32_t line = 0;
   for (std::uint32_t index = 0; index < tokens_.size(); ++index) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/dsl/grammar.h"
 #include "core/dsl/lexer.h"
 #include "core/dsl/text_structure.h"
 #include "core/support/content_hash.h"
@@ -17,11 +18,12 @@ namespace ptoscope::dsl {
 class ParsedText {
 public:
   /// Takes valid UTF-8; linear in its size.
-  explicit ParsedText(std::string text);
+  explicit ParsedText(std::string text, const Grammar& grammar = printed_grammar());
   ParsedText(const ParsedText&) = delete;
   ParsedText& operator=(const ParsedText&) = delete;
 
   std::string_view text() const { return text_; }
+  Language language() const { return language_; }
   const ContentHash& hash() const { return hash_; }
   const LineIndex& lines() const { return lines_; }
   std::uint32_t line_count() const { return lines_.line_count(); }
@@ -47,6 +49,7 @@ public:
 
 private:
   std::string text_;
+  Language language_;
   ContentHash hash_;
   LineIndex lines_;
   std::vector<Token> tokens_;

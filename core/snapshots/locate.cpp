@@ -3,6 +3,7 @@
 #include "core/snapshots/directory.h"
 #include "core/snapshots/dump_name.h"
 #include "core/snapshots/listing.h"
+#include "core/snapshots/ptoas_dumps.h"
 
 #include <sys/stat.h>
 
@@ -13,13 +14,17 @@
 namespace ptoscope::snapshots {
 namespace {
 
+using Form = DumpLocation::Form;
+
 constexpr const char* kDumpFolder = "passes_dump";
 
 Expected<DumpLocation> locate_file(const std::filesystem::path& file) {
+  if (parse_ptoas_dump_name(file.filename().string()))
+    return DumpLocation{ptoas_unit_of(file), Form::Ptoas};
   if (!parse_dump_name(file.filename().string()))
-    return DumpLocation{file, true};
+    return DumpLocation{file, Form::File};
   const std::filesystem::path parent = file.parent_path();
-  return DumpLocation{parent.empty() ? "." : parent, false};
+  return DumpLocation{parent.empty() ? "." : parent, Form::Directory};
 }
 
 /// The dump folder of a build as an own error when a link leads it out of the build.
@@ -27,21 +32,38 @@ Expected<DumpLocation> locate_in_build(const std::filesystem::path& build) {
   const std::filesystem::path folder = build / kDumpFolder;
   std::optional<Diagnostic> refused = refused_link(folder, build);
   if (!refused)
-    return DumpLocation{folder, false};
+    return DumpLocation{folder, Form::Directory};
   refused->severity = Severity::Error;
   return std::move(*refused);
 }
 
-Diagnostic only_sub_builds(const std::filesystem::path& build,
-                           const std::vector<DumpDirectory>& found) {
+std::string joined_paths(const std::vector<DumpDirectory>& found) {
   std::string names;
   constexpr std::size_t kMaxNamed = 8;
   for (std::size_t i = 0; i < std::min(found.size(), kMaxNamed); ++i)
     names += (i == 0 ? "" : ", ") + found[i].path.string();
+  return names;
+}
+
+Diagnostic only_sub_builds(const std::filesystem::path& build,
+                           const std::vector<DumpDirectory>& found) {
   return make_error("dump-missing", {build.string(), 0, 0},
                     message_text("core", "expected a passes_dump directory in this build, found "
                                          "dumps only in its sub-builds, open one of: {0}"),
-                    names);
+                    joined_paths(found));
+}
+
+/// The folder of all units stands for its only one.
+Expected<DumpLocation> locate_unit(const std::filesystem::path& folder) {
+  const std::vector<DumpDirectory> units = find_ptoas_units(folder);
+  if (units.size() == 1)
+    return DumpLocation{units.front().path, Form::Ptoas};
+  if (units.empty())
+    return DumpLocation{folder, Form::Ptoas};
+  return make_error("dump-missing", {folder.string(), 0, 0},
+                    message_text("core", "expected the dumps of one unit, found several, open one "
+                                         "of: {0}"),
+                    joined_paths(units));
 }
 
 /// When the dump directory was last written, or -1. The compiler always writes the first
@@ -88,17 +110,27 @@ Expected<DumpLocation> locate_dumps(const std::filesystem::path& path) {
   // "a/b/" has an empty file name.
   const std::filesystem::path plain = path.has_filename() ? path : path.parent_path();
   if (plain.filename() == kDumpFolder)
-    return DumpLocation{plain, false};
+    return DumpLocation{plain, Form::Directory};
+  if (plain.filename() == kPtoasPassesFolder)
+    return locate_unit(plain);
   struct stat status{};
   if (::lstat((plain / kDumpFolder).c_str(), &status) == 0)
     return locate_in_build(plain);
+  if (holds_dumps(plain))
+    return DumpLocation{plain, Form::Directory};
   const std::vector<DumpDirectory> sub_builds = find_dump_directories(plain);
-  if (!sub_builds.empty() && !holds_dumps(plain))
+  if (!sub_builds.empty())
     return only_sub_builds(plain, sub_builds);
-  return DumpLocation{plain, false};
+  if (plain.parent_path().filename() == kPtoasPassesFolder || holds_ptoas_dumps(plain))
+    return DumpLocation{plain, Form::Ptoas};
+  if (is_folder(plain / kPtoasPassesFolder) && !refused_link(plain / kPtoasPassesFolder, plain))
+    return locate_unit(plain / kPtoasPassesFolder);
+  return DumpLocation{plain, Form::Directory};
 }
 
 std::vector<DumpDirectory> find_dump_directories(const std::filesystem::path& build) {
+  if (build.filename() == kPtoasPassesFolder)
+    return find_ptoas_units(build);
   std::vector<DumpDirectory> result;
   add_if_dumps(build, build, "", result);
   const std::filesystem::path levels = build / "next_levels";

@@ -4,6 +4,7 @@
 #include "core/snapshots/listing.h"
 #include "core/snapshots/listing_findings.h"
 #include "core/snapshots/locate.h"
+#include "core/snapshots/ptoas_dumps.h"
 #include "core/snapshots/step_content.h"
 
 #include <algorithm>
@@ -123,8 +124,11 @@ Expected<StorePtr> SnapshotStore::open(const std::filesystem::path& path) {
   const Expected<DumpLocation> location = locate_dumps(path);
   if (!location)
     return location.error();
-  if (location->single_file)
+  if (location->form == DumpLocation::Form::File)
     return open_files({location->path});
+  if (location->form == DumpLocation::Form::Ptoas)
+    return make_store(
+        location->path, [directory = location->path] { return list_ptoas_dumps(directory); }, true);
   return make_store(
       location->path, [directory = location->path] { return list_dumps(directory); }, true);
 }

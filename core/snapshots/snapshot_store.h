@@ -33,7 +33,8 @@ struct Step {
 /// A directory that holds dumps, found below a build.
 struct DumpDirectory {
   std::filesystem::path path;
-  /// "" for the build's own, the sub-build's name for `next_levels/<name>`.
+  /// "" for the build's own, the sub-build's name for `next_levels/<name>`, the unit's for
+  /// `ptoas_passes/<unit>`.
   std::string name;
 };
 
@@ -52,8 +53,9 @@ inline constexpr std::size_t kMaxDirectoryEntries = 20'000;
 /// `refreshed` makes a new store.
 class SnapshotStore {
 public:
-  /// `path` is a `passes_dump/` directory, a build directory that holds one, one dump file, or a
-  /// stream (`is_stream`), which is read once.
+  /// `path` is a `passes_dump/` directory, a build directory that holds one, `ptoas_passes/<unit>/`
+  /// (the dumps of ptoas, in the order of its passes), one dump file, or a stream (`is_stream`),
+  /// which is read once.
   /// Error: "dump-missing", "dump-empty" (no snapshot found) or those of `read_file`. What is
   /// odd but not fatal (gaps, duplicates, stale, foreign or empty files, links that leave the
   /// directory) is in `diagnostics`.
@@ -94,7 +96,8 @@ public:
 
 using SnapshotStorePtr = std::shared_ptr<const SnapshotStore>;
 
-/// Every directory of dumps in a build: its own and those of `next_levels/*`, sorted by name.
+/// Every directory of dumps in a build: its own and those of `next_levels/*`, sorted by name. In a
+/// `ptoas_passes/`: that of every unit.
 std::vector<DumpDirectory> find_dump_directories(const std::filesystem::path& build);
 
 /// The newest build directly below a `build_output/` directory that has dumps, by the newest

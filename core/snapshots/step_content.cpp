@@ -1,9 +1,11 @@
 #include "core/snapshots/step_content.h"
 
+#include "core/pto/mlir_grammar.h"
 #include "core/snapshots/dump_name.h"
 #include "core/support/utf8.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ptoscope::snapshots {
 namespace {
@@ -24,6 +26,19 @@ Expected<std::string> read_text(const std::filesystem::path& file, std::int64_t 
   return text;
 }
 
+/// MLIR writes the name of the pass above what it dumps. It would be a change in every step, and
+/// the step says it already; the line stays, so that lines count as in the file. True when it says
+/// that the pass failed.
+bool blank_banner(std::string& text) {
+  constexpr std::string_view kBanner = "// -----// IR Dump ";
+  if (!text.starts_with(kBanner))
+    return false;
+  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  const bool failed = text.substr(0, end).find(" Failed") != std::string::npos;
+  text.erase(0, end);
+  return failed;
+}
+
 } // namespace
 
 StepContent::StepContent(std::filesystem::path file, std::filesystem::path log, bool complete,
@@ -37,10 +52,10 @@ Expected<dsl::ParsedTextPtr> StepContent::text() {
     if (text_)
       return *text_;
   }
-  Expected<dsl::ParsedTextPtr> text = read();
   std::vector<Diagnostic> findings;
+  Expected<dsl::ParsedTextPtr> text = read(findings);
   if (text)
-    findings = examine(**text);
+    std::ranges::move(examine(**text), std::back_inserter(findings));
   const std::scoped_lock lock(mutex_);
   diagnostics_ = std::move(findings);
   text_ = text;
@@ -75,7 +90,7 @@ Expected<std::vector<PassWarning>> StepContent::warnings() {
   return *warnings_;
 }
 
-Expected<dsl::ParsedTextPtr> StepContent::read() const {
+Expected<dsl::ParsedTextPtr> StepContent::read(std::vector<Diagnostic>& findings) const {
   Expected<std::string> text = read_text(file_, kMaxSnapshotBytes, !complete_);
   if (!text)
     return text.error();
@@ -83,7 +98,11 @@ Expected<dsl::ParsedTextPtr> StepContent::read() const {
     return make_error("file-too-large", {file_.string(), 0, 0},
                       message_text("core", "expected at most {0} lines, found {1}"),
                       kMaxSnapshotLines, lines);
-  return pool_->of(std::move(*text));
+  const dsl::Grammar& grammar = pto::grammar_of_file(file_);
+  if (grammar.language == dsl::Language::Mlir && blank_banner(*text))
+    findings.push_back(make_error("pass-failed", {file_.string(), 1, 1},
+                                  message_text("core", "ptoas reports that this pass failed")));
+  return pool_->of(std::move(*text), grammar);
 }
 
 std::vector<Diagnostic> StepContent::examine(const dsl::ParsedText& text) const {
@@ -92,7 +111,8 @@ std::vector<Diagnostic> StepContent::examine(const dsl::ParsedText& text) const 
   if (bytes.empty())
     return result; // the listing reports it
 
-  const bool cut = complete_ && !bytes.ends_with('\n');
+  // How ptoas ends its files is not known for all of its versions.
+  const bool cut = complete_ && text.language() == dsl::Language::Printed && !bytes.ends_with('\n');
   const std::int64_t last_line = text.line_count();
   for (Diagnostic finding : text.structure().diagnostics) {
     finding.place.file = file_.string();

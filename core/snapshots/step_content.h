@@ -25,7 +25,8 @@ public:
   Expected<std::vector<PassWarning>> warnings();
 
 private:
-  Expected<dsl::ParsedTextPtr> read() const;
+  /// What is wrong with the file, beside what its text tells, goes to `findings`.
+  Expected<dsl::ParsedTextPtr> read(std::vector<Diagnostic>& findings) const;
   std::vector<Diagnostic> examine(const dsl::ParsedText& text) const;
 
   const std::filesystem::path file_;

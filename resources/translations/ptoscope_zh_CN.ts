@@ -3025,6 +3025,42 @@
         <source>{0}: expected {1} or {2}, found none</source>
         <translation>{0}：应有 {1} 或 {2}，实际没有</translation>
     </message>
+    <message>
+        <source>the region that begins here is not closed before the next function</source>
+        <translation>从此处开始的区域在下一个函数之前没有结束</translation>
+    </message>
+    <message>
+        <source>expected a name after &quot;func.func&quot;</source>
+        <translation>“func.func”之后应有名称</translation>
+    </message>
+    <message>
+        <source>regions are nested deeper than {0} levels; those below are shown as if at this level</source>
+        <translation>区域嵌套超过 {0} 层，更深的按此层显示</translation>
+    </message>
+    <message>
+        <source>found the end of a region that begins nowhere</source>
+        <translation>此处结束的区域没有开始</translation>
+    </message>
+    <message>
+        <source>the region that begins here is not closed</source>
+        <translation>从此处开始的区域没有结束</translation>
+    </message>
+    <message>
+        <source>expected a module or a function, found neither</source>
+        <translation>应有模块或函数，实际都没有</translation>
+    </message>
+    <message>
+        <source>expected the dumps of one unit, found several, open one of: {0}</source>
+        <translation>应为一个单元的转储，实际有多个，打开其中之一：{0}</translation>
+    </message>
+    <message>
+        <source>expected dumps such as 0_canonicalize.mlir, found none</source>
+        <translation>应有 0_canonicalize.mlir 之类的转储，实际没有</translation>
+    </message>
+    <message>
+        <source>ptoas reports that this pass failed</source>
+        <translation>ptoas 报告该 pass 失败</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -1,4 +1,5 @@
 #include "core/dsl/parsed_text.h"
+#include "core/pto/mlir_grammar.h"
 #include "views/common/code_styles.h"
 
 #include <QTest>
@@ -115,6 +116,54 @@ private slots:
       letters(text, line);
     }
     QCOMPARE(letters(text, 2), QByteArray("sssss"));
+  }
+
+  void styles_of_mlir_data() {
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char* name, const char* line, const char* part,
+                        const char* expected) {
+      QTest::newRow(name) << QByteArray(line) << QByteArray(part) << QByteArray(expected);
+    };
+    row("function", "func.func", "func.func @mix(%a", "kkkkkkkkkpddddpdd");
+    row("type of a parameter", "func.func", "!pto.ptr<f32>", "ttttttttttttt");
+    row("result", "%c0", "%c0 = arith.constant 7", "dddpppoooooooooooooopn");
+    row("scalar type", "%c0", ": i64", "ppttt");
+    row("a type is one colour", "%t", "!pto.tile_buf<loc=vec, rows=2>",
+        "tttttttttttttttttttttttttttttt");
+    row("a location is quiet", "%t", "loc(\"p.py\":3:9)", "ccccccccccccccc");
+    row("operands", "pto.tload", "pto.tload ins(%t", "ooooooooopkkkppp");
+    row("string", "pto.x", "\"row\"", "sssss");
+    row("comment", "// note", "// note", "ccccccc");
+  }
+
+  void styles_of_mlir() {
+    static constexpr const char* kMlir = R"(// note
+module {
+  func.func @mix(%a: !pto.ptr<f32>) {
+  %c0 = arith.constant 7 : i64
+  %t = pto.alloc_tile addr = %c0 : !pto.tile_buf<loc=vec, rows=2> loc("p.py":3:9)
+  pto.tload ins(%t : !x<2>) outs(%a : !y)
+  pto.x %a {axis = "row"}
+  return
+  }
+}
+)";
+    QFETCH(QByteArray, line);
+    QFETCH(QByteArray, part);
+    QFETCH(QByteArray, expected);
+    const dsl::ParsedText text(kMlir, pto::mlir_grammar());
+    for (std::uint32_t i = 0; i < text.line_count(); ++i) {
+      const QByteArray content(text.line(i).data(), static_cast<qsizetype>(text.line(i).size()));
+      if (!content.trimmed().startsWith(line))
+        continue;
+      const qsizetype at = content.indexOf(part);
+      QVERIFY(at >= 0);
+      QCOMPARE(letters(text, i).mid(at, part.size()), expected);
+      return;
+    }
+    QFAIL("no such line");
   }
 };
 

@@ -20,11 +20,12 @@ CORE_MAY_INCLUDE = {
     "ops": {"support", "ir", "arith"},
     "serial": {"support", "ir"},
     "dsl": {"support", "ir"},
+    "pto": {"support", "dsl"},
     "passes": {"support"},
     "diff": {"support", "dsl"},
-    "snapshots": {"support", "ir", "dsl", "passes", "diff"},
+    "snapshots": {"support", "ir", "dsl", "pto", "passes", "diff"},
     "build": {"support", "snapshots"},
-    "report": {"support", "ir", "dsl", "passes", "diff", "snapshots", "build"},
+    "report": {"support", "ir", "dsl", "pto", "passes", "diff", "snapshots", "build"},
 }
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')

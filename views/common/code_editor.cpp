@@ -219,20 +219,28 @@ ByteRange CodeEditor::name_range(qsizetype position) const {
     return {};
   }
   const QByteArray& bytes = document_.text->utf8;
-  if (!is_name_byte(bytes[position]) || !holds_names(document_.text->styles[position])) {
+  const NameSyntax syntax = document_.text->code->names;
+  const bool on_sign = is_name_sign(bytes[position], syntax) && position + 1 < bytes.size() &&
+                       is_name_byte(bytes[position + 1], syntax);
+  if ((!on_sign && !is_name_byte(bytes[position], syntax)) ||
+      !holds_names(document_.text->styles[position])) {
     return {};
   }
   qsizetype begin = position;
-  while (begin > 0 && is_name_byte(bytes[begin - 1])) {
+  while (!on_sign && begin > 0 && is_name_byte(bytes[begin - 1], syntax)) {
+    --begin;
+  }
+  if (!on_sign && begin > 0 && is_name_sign(bytes[begin - 1], syntax)) {
     --begin;
   }
   qsizetype end = position + 1;
-  while (end < bytes.size() && is_name_byte(bytes[end])) {
+  while (end < bytes.size() && is_name_byte(bytes[end], syntax)) {
     ++end;
   }
   const bool is_number = bytes[begin] >= '0' && bytes[begin] <= '9';
   // In "pl.tile.add" only the last name says anything.
   const bool is_prefix =
+      syntax == NameSyntax::Words &&
       document_.text->styles[position] == static_cast<char>(CodeStyle::Operator) &&
       end < bytes.size() && bytes[end] == '.';
   return is_number || is_prefix ? ByteRange{} : ByteRange{begin, end};

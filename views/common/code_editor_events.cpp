@@ -67,7 +67,7 @@ std::optional<int> CodeEditor::line_at(const QPoint& point) const {
 
 const CodeLine* CodeEditor::clickable_line_at(const QPoint& point) const {
   const CodeLine* info = line_info(line_at(point).value_or(-1));
-  return info != nullptr && info->fold >= 0 ? info : nullptr;
+  return info != nullptr && info->fold >= 0 && info->tint != LineTint::None ? info : nullptr;
 }
 
 long CodeEditor::position_at(const QPoint& point) const {

@@ -100,7 +100,9 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
   if (info->fold >= 0) {
     const CodeLine* next = editor_.line_info(line + 1);
     const bool open =
-        info->tint == LineTint::Header && next != nullptr && next->tint != LineTint::Header;
+        info->tint == LineTint::None
+            ? !info->folded
+            : info->tint == LineTint::Header && next != nullptr && next->tint != LineTint::Header;
     paint_triangle(
         painter,
         QRect(area.right() - kGap - digit_width_ - 2, area.top(), digit_width_ + 2, area.height()),

@@ -22,9 +22,16 @@ bool is_ascii(char byte) {
 
 } // namespace
 
-bool is_name_byte(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '_';
+bool is_name_byte(char byte, NameSyntax syntax) {
+  if ((byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+      (byte >= '0' && byte <= '9') || byte == '_')
+    return true;
+  return syntax == NameSyntax::Values && (byte == '.' || byte == '$');
+}
+
+bool is_name_sign(char byte, NameSyntax syntax) {
+  return syntax == NameSyntax::Values &&
+         (byte == '%' || byte == '@' || byte == '#' || byte == '^' || byte == '!');
 }
 
 bool holds_names(char style) {
@@ -189,6 +196,7 @@ void CodePainter::paint_marks(QPainter& painter, const CodeScene& scene, int fir
 void CodePainter::paint_highlight(QPainter& painter, const CodeScene& scene, int first,
                                   int last) const {
   const QByteArray& name = scene.highlight;
+  const NameSyntax syntax = scene.text.code ? scene.text.code->names : NameSyntax::Words;
   if (name.isEmpty()) {
     return;
   }
@@ -198,8 +206,8 @@ void CodePainter::paint_highlight(QPainter& painter, const CodeScene& scene, int
     const QByteArrayView view(bytes.constData() + whole.begin, whole.size());
     for (qsizetype at = view.indexOf(name); at >= 0; at = view.indexOf(name, at + name.size())) {
       const qsizetype after = at + name.size();
-      const bool is_whole = (at == 0 || !is_name_byte(view[at - 1])) &&
-                            (after == view.size() || !is_name_byte(view[after]));
+      const bool is_whole = (at == 0 || !is_name_byte(view[at - 1], syntax)) &&
+                            (after == view.size() || !is_name_byte(view[after], syntax));
       if (is_whole && holds_names(scene.text.styles[whole.begin + at])) {
         painter.fillRect(box(scene, line, {whole.begin + at, whole.begin + after}),
                          theme_.color(ColorToken::Highlight));

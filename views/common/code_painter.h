@@ -86,7 +86,9 @@ private:
   int font_height_ = 1;
 };
 
-bool is_name_byte(char byte);
+bool is_name_byte(char byte, NameSyntax syntax = NameSyntax::Words);
+/// A byte that a name begins with and that stands nowhere else in one.
+bool is_name_sign(char byte, NameSyntax syntax);
 /// A byte of this style can belong to a name of the program.
 bool holds_names(char style);
 /// What lies under a line of that tint.

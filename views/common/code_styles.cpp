@@ -1,5 +1,7 @@
 #include "views/common/code_styles.h"
 
+#include "views/common/mlir_styles.h"
+
 #include <algorithm>
 #include <cstring>
 #include <string_view>
@@ -135,7 +137,15 @@ private:
 
 } // namespace
 
+NameSyntax names_of(dsl::Language language) {
+  return language == dsl::Language::Mlir ? NameSyntax::Values : NameSyntax::Words;
+}
+
 void write_line_styles(const dsl::ParsedText& text, std::uint32_t line, char* out) {
+  if (text.language() == dsl::Language::Mlir) {
+    write_mlir_line_styles(text, line, out);
+    return;
+  }
   LineStyler(text, line, out).run(line);
 }
 

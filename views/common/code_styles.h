@@ -7,6 +7,8 @@
 
 namespace ptoscope::views {
 
+NameSyntax names_of(dsl::Language language);
+
 /// Writes one CodeStyle a byte of the line (from its first byte, without the line break) to
 /// `out`, which has room for the line's length. Thread-safe; uses the tokens and definitions
 /// that the text already has.

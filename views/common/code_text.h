@@ -31,8 +31,16 @@ struct CodeLine {
   std::int32_t other_number = -1; ///< second column of inline mode
   LineTint tint = LineTint::None;
   char sign = ' '; ///< '+', '-', '~', '>' or blank
-  /// Shown line of a clickable header or fold, else -1: what `CodeView::fold_clicked` reports.
+  /// Shown line of a clickable header or fold, else -1: what `CodeView::fold_clicked` reports. A
+  /// line of code (without tint) is clicked in the gutter only.
   std::int32_t fold = -1;
+  bool folded = false; ///< what a line of code opens is hidden
+};
+
+/// What a name consists of, for whoever points at one.
+enum class NameSyntax : std::uint8_t {
+  Words,  ///< letters, digits and "_"
+  Values, ///< MLIR: `%x.1`, `@f`, `!pto.ptr`, `pto.tload`
 };
 
 enum class MarkKind : std::uint8_t { AddedStrong, RemovedStrong, Renamed };
@@ -53,6 +61,7 @@ struct CodeText {
   std::vector<CodeLine> lines;
   std::vector<CodeMark> marks; ///< ascending by line
   bool second_number_column = false;
+  NameSyntax names = NameSyntax::Words;
   std::int32_t largest_number = 0;
 };
 

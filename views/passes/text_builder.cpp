@@ -25,6 +25,7 @@ void TextBuilder::add_code(const dsl::ParsedText& text, std::int32_t line, const
                            std::span<const diff::Mark> marks, MarkKind strong) {
   start_line();
   const auto index = static_cast<std::uint32_t>(line);
+  text_->names = names_of(text.language());
   const std::string_view content = text.line(index);
   text_->utf8.append(content.data(), static_cast<qsizetype>(content.size()));
   const qsizetype styled = text_->styles.size();

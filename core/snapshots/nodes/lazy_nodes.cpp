@@ -3,7 +3,7 @@
 namespace ptoscope::snapshots {
 
 const FunctionNodes* LazyNodes::function(std::int32_t index) {
-  if (index < 0)
+  if (index < 0 || text_->language() != dsl::Language::Printed)
     return nullptr;
   FunctionNodesPtr& known = functions_[index];
   if (!known) {

@@ -29,6 +29,10 @@ SnapshotNodesPtr SnapshotNodes::read(dsl::ParsedTextPtr text, FunctionPool& pool
   auto result = std::make_shared<SnapshotNodes>();
   result->text_ = std::move(text);
   const dsl::TextStructure& structure = result->text_->structure();
+  if (result->text_->language() != dsl::Language::Printed) {
+    result->function_of_statement_.assign(structure.statements.size(), -1);
+    return result;
+  }
   const FunctionCutter cutter(*result->text_);
   result->functions_.resize(structure.functions.size());
   result->function_of_statement_.assign(structure.statements.size(), -1);

@@ -17,7 +17,8 @@ namespace ptoscope::snapshots {
 class SnapshotNodes {
 public:
   /// Reads what the pool doesn't have yet. Never fails: a function that can't be read has no nodes
-  /// and `diagnostics` say why. After cancellation functions are missing.
+  /// and `diagnostics` say why; MLIR has none at all and nothing is said. After cancellation
+  /// functions are missing.
   static std::shared_ptr<const SnapshotNodes> read(dsl::ParsedTextPtr text, FunctionPool& pool,
                                                    const CancellationToken& token = {});
 

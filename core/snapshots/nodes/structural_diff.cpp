@@ -217,7 +217,9 @@ private:
 diff::SnapshotDiffPtr structural_compare(const SnapshotNodes& before, const SnapshotNodes& after,
                                          diff::Options options, const CancellationToken& token) {
   options.ignore_layout = true;
-  if (before.text_ptr() == after.text_ptr())
+  const bool nodes = before.text().language() == dsl::Language::Printed &&
+                     after.text().language() == dsl::Language::Printed;
+  if (before.text_ptr() == after.text_ptr() || !nodes)
     return diff::compare(before.text_ptr(), after.text_ptr(), options, token);
   const CanonicalText left = canonical_text(before);
   const CanonicalText right = canonical_text(after);

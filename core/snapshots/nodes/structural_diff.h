@@ -9,7 +9,7 @@ namespace ptoscope::snapshots {
 /// Compares what two snapshots say: their canonical texts, the result told in lines of the
 /// snapshots themselves. Functions that are structurally equal have no change. Functions without
 /// nodes are compared token by token, and a note says how many. `options.ignore_layout` is taken
-/// as set. Otherwise as `diff::compare`.
+/// as set. MLIR is compared token by token. Otherwise as `diff::compare`.
 diff::SnapshotDiffPtr structural_compare(const SnapshotNodes& before, const SnapshotNodes& after,
                                          diff::Options options,
                                          const CancellationToken& token = {});

@@ -1,0 +1,39 @@
+#include "core/pto/mlir_grammar.h"
+#include "core/pto/operation_line.h"
+#include "tests/fuzz/structure_checks.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+using namespace ptoscope;
+
+void check(bool holds) {
+  if (!holds)
+    std::abort();
+}
+
+void check_line(const dsl::TokenView& tokens, std::uint32_t first, std::uint32_t last) {
+  const pto::OperationLine line = pto::read_operation_line(tokens, first, last);
+  for (const pto::TokenRange range : {line.results, line.name, line.rest, line.location})
+    check(range.empty() || (range.begin >= first && range.end <= last));
+  for (const pto::TokenRange type : pto::result_types(tokens, line))
+    check(type.begin >= first && type.end <= last);
+  pto::mnemonic_of(tokens, line);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const dsl::ParsedText text(std::string(reinterpret_cast<const char*>(data), size),
+                             pto::mlir_grammar());
+  fuzz::check_text(text);
+  const dsl::TokenView tokens(text.text(), text.tokens());
+  for (std::uint32_t line = 0; line < text.line_count(); ++line) {
+    const auto [first, last] = text.tokens_on(line);
+    check_line(tokens, first, last);
+  }
+  return 0;
+}
