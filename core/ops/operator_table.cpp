@@ -5,11 +5,6 @@
 #include <algorithm>
 
 namespace ptoscope::ops {
-namespace {
-
-constexpr auto kName = [](const Operator* one) { return one->name(); };
-
-} // namespace
 
 OperatorTable::OperatorTable() {
   for (const auto family : {array,
@@ -50,12 +45,14 @@ OperatorTable::OperatorTable() {
                             tile_window})
     for (const Operator& one : family())
       all_.push_back(&one);
-  std::ranges::sort(all_, {}, kName);
+  std::ranges::sort(all_, {}, &Operator::name);
+  for (const Operator* one : all_)
+    by_name_.at(one->name()) = one;
 }
 
 const Operator* OperatorTable::find(std::string_view name) const {
-  const auto found = std::ranges::lower_bound(all_, name, {}, kName);
-  return found != all_.end() && (*found)->name() == name ? *found : nullptr;
+  const Operator* const* found = by_name_.find(name);
+  return found == nullptr ? nullptr : *found;
 }
 
 } // namespace ptoscope::ops

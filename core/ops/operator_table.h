@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/ops/operator.h"
+#include "core/support/name_map.h"
 
 #include <vector>
 
@@ -18,6 +19,7 @@ public:
 
 private:
   std::vector<const Operator*> all_;
+  NameMap<const Operator*> by_name_;
 };
 
 } // namespace ptoscope::ops

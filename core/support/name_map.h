@@ -14,17 +14,20 @@ template <typename Value>
 class NameMap {
 public:
   /// The value of a name, or nullptr. Valid until the next insertion.
-  Value* find(std::string_view name) {
+  const Value* find(std::string_view name) const {
     if (slots_.empty())
       return nullptr;
     const std::uint64_t hash = hash_name(name);
     for (std::size_t at = hash & mask();; at = (at + 1) & mask()) {
-      Slot& slot = slots_[at];
+      const Slot& slot = slots_[at];
       if (slot.generation != generation_)
         return nullptr;
       if (slot.hash == hash && slot.name == name)
         return &slot.value;
     }
+  }
+  Value* find(std::string_view name) {
+    return const_cast<Value*>(static_cast<const NameMap&>(*this).find(name));
   }
 
   /// The value of a name that may be new; a new one is `Value{}`.

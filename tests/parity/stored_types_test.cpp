@@ -36,15 +36,11 @@ class StoredTypesTest : public QObject {
 private slots:
   void deduced_as_stored_data() {
     QTest::addColumn<QString>("file");
-    QTest::addColumn<bool>("has_space");
-    // Passes choose where tiles lie.
-    QTest::newRow("frontend") << "ir_frontend.msgpack" << true;
-    QTest::newRow("final") << "ir_final.msgpack" << false;
+    QTest::newRow("frontend") << "ir_frontend.msgpack";
+    QTest::newRow("final") << "ir_final.msgpack";
   }
   void deduced_as_stored() {
     QFETCH(QString, file);
-    QFETCH(bool, has_space);
-    has_space_ = has_space;
     const QDir corpus(QStringLiteral(PTOSCOPE_CORPUS_DIR));
     tallies_.clear();
     for (const QString& name : corpus.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
@@ -96,8 +92,6 @@ private:
       field = "kind";
     else
       field = test::differing_field(*deduced.type, *call.type);
-    if (field.empty() && has_space_ && space(*deduced.type) != space(*call.type))
-      field = "space";
     if (field.empty() || test::is_recorded_otherwise(call, *call.type, path, field))
       return;
     if (++tally.differing[field] == 1)
@@ -107,13 +101,7 @@ private:
                       printer::print(*call.type));
   }
 
-  static std::optional<ir::MemorySpace> space(const ir::Type& type) {
-    return type.kind == ir::TypeKind::Tile ? static_cast<const ir::TileType&>(type).space
-                                           : std::nullopt;
-  }
-
   OperatorTable table_;
-  bool has_space_ = false;
   std::map<std::string_view, Tally> tallies_;
 };
 

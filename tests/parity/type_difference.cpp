@@ -51,7 +51,7 @@ std::string differing_field(const ir::TileType& left, const ir::TileType& right)
     return "pad";
   if (left_view.compact != right_view.compact)
     return "compact";
-  return {};
+  return left.space && left.space != right.space ? "space" : "";
 }
 
 /// Whether strides are those of elements that lie one behind the other, as far as numbers tell.
@@ -88,7 +88,7 @@ std::string differing_field(const ir::TensorType& left, const ir::TensorType& ri
     return "stride";
   if (left_view.pad != right_view.pad)
     return "pad";
-  return {};
+  return left.window != nullptr && left.window != right.window ? "window" : "";
 }
 
 template <typename T>
@@ -101,10 +101,11 @@ std::string differing_as(const ir::Type& left, const ir::Type& right) {
 std::string_view compared_fields(ir::TypeKind kind) {
   switch (kind) {
   case ir::TypeKind::Tile:
-    return "kind, dtype, shape, valid_shape, layout, fractal, stride, pad, compact";
+    return "kind, dtype, shape, valid_shape, layout, fractal, stride, pad, compact, space";
   case ir::TypeKind::Tensor:
-  case ir::TypeKind::DistributedTensor:
     return "kind, dtype, shape, valid_shape, layout, stride, pad";
+  case ir::TypeKind::DistributedTensor:
+    return "kind, dtype, shape, valid_shape, layout, stride, pad, window";
   case ir::TypeKind::Scalar:
     return "kind, dtype";
   case ir::TypeKind::Array:

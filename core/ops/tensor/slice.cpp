@@ -46,7 +46,7 @@ const ir::Type* tensor_slice(CallTyping& call) {
   const auto dropped = offset ? dropped_dimensions(call, kDropDims, *shape) : std::nullopt;
   if (!dropped)
     return nullptr;
-  if (dropped->count() > 0 && dropped->count() == shape->size())
+  if (dropped->count() == shape->size())
     return call.refuse(
         message_text("core", "{0}: expected a dimension that isn't in {1}, found none"),
         call.name(kDropDims));
