@@ -23,7 +23,7 @@ struct Range {
 class Analyzer {
 public:
   explicit Analyzer(ir::Context& context)
-      : context_(context), simplifier_(context, bounds_, numbers_), linearizer_(context, numbers_),
+      : context_(context), simplifier_(context, bounds_, numbers_), linearizer_(context),
         intervals_(*this) {}
   Analyzer(const Analyzer&) = delete;
   Analyzer& operator=(const Analyzer&) = delete;

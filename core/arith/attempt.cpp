@@ -32,17 +32,18 @@ bool compare(Relation relation, std::int64_t left, std::int64_t right) {
   return false;
 }
 
-/// Whether a relation to 0 holds for everything within a bound.
+/// Whether a relation to 0 holds for everything within a bound. The smallest is looked at first,
+/// which matters behind a contradiction: there it may be the greater one.
 bool always(Relation relation, const Bound& bound) {
   switch (relation) {
   case Relation::Equal:
     return bound.is(0);
   case Relation::NotEqual:
-    return bound.min > 0 || bound.max < 0;
+    return bound.min > 0 || (bound.min < 0 && bound.max < 0);
   case Relation::Less:
-    return bound.max < 0;
+    return bound.min < 0 && bound.max < 0;
   case Relation::LessEqual:
-    return bound.max <= 0;
+    return bound.is(0) || (bound.min < 0 && bound.max <= 0);
   case Relation::Greater:
     return bound.min > 0;
   case Relation::GreaterEqual:
@@ -136,7 +137,8 @@ bool Attempt::holds(const Guard& guard) {
   return compare(guard.relation, *left, *right);
 }
 
-/// A relation of a variable to a number or another variable, from what is known of them.
+/// A relation of a variable to a number, or that it wins against another one, from what is known of
+/// them.
 bool Attempt::bounds_hold(const Guard& guard) {
   const Term& left = rule_->terms[guard.left];
   const Term& right = rule_->terms[guard.right];
@@ -150,13 +152,15 @@ bool Attempt::bounds_hold(const Guard& guard) {
     const std::optional<std::int64_t> to_zero = negate(*number);
     return to_zero && always(guard.relation, shift(bounds_.of(var), *to_zero));
   }
+  // The earlier letter is on the left, whichever of both is asked for.
+  const bool turned = right.number < left.number;
   const Expr* other = variables_[right.number];
-  const Expr* difference = make(context_, NodeKind::Sub, var, other);
-  if (difference == nullptr)
+  const Expr* difference = turned ? make(context_, NodeKind::Sub, other, var)
+                                  : make(context_, NodeKind::Sub, var, other);
+  if (difference == nullptr || guard.relation != Relation::Wins)
     return false;
-  const Relation smaller = pick_ == NodeKind::Min ? Relation::LessEqual : Relation::GreaterEqual;
-  return always(guard.relation == Relation::Wins ? smaller : guard.relation,
-                bounds_.of(difference));
+  const bool smaller = (pick_ == NodeKind::Min) != turned;
+  return always(smaller ? Relation::LessEqual : Relation::GreaterEqual, bounds_.of(difference));
 }
 
 /// Of constants and what is computed from them; empty for everything else.

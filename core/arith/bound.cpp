@@ -61,6 +61,8 @@ Bound product(const Bound& left, const Bound& right) {
 }
 
 Bound quotient(const Bound& left, const Bound& right) {
+  if (right.is_empty())
+    return {}; // behind a contradiction
   if (right.max < 0)
     return quotient(negative(left), negative(right));
   if (right.min <= 0)
@@ -92,7 +94,7 @@ Bound raised(const Bound& base, const Bound& exponent) {
 }
 
 Bound shifted(NodeKind kind, const Bound& value, const Bound& count) {
-  if (value.min < 0 || count.min < 0 || count.max >= 63)
+  if (value.min < 0 || count.min < 0 || count.max >= 63 || count.is_empty())
     return {};
   if (kind == NodeKind::BitShiftLeft)
     return {times(value.min, std::int64_t{1} << count.min),
@@ -119,8 +121,6 @@ Bound shift(const Bound& bound, std::int64_t by) {
 }
 
 Bound bound_of(NodeKind kind, const Bound& left, const Bound& right) {
-  if (left.is_empty() || right.is_empty())
-    return {}; // behind a contradiction
   switch (kind) {
   case NodeKind::Add:
     return {plus(left.min, right.min), plus(left.max, right.max)};
@@ -161,8 +161,6 @@ Bound bound_of(NodeKind kind, const Bound& left, const Bound& right) {
 }
 
 Bound bound_of(NodeKind kind, const Bound& operand) {
-  if (operand.is_empty())
-    return {};
   switch (kind) {
   case NodeKind::Neg:
     return negative(operand);

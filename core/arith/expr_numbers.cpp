@@ -1,5 +1,6 @@
 #include "core/arith/expr_numbers.h"
 
+#include "core/arith/make.h"
 #include "core/arith/operands.h"
 #include "core/ir/hash_value.h"
 #include "core/ir/structural_equal.h"
@@ -35,6 +36,14 @@ std::size_t ExprNumbers::KeyHash::operator()(const Key& key) const {
   return ir::combine(ir::combine(ir::combine(key.kind, key.type), key.first), key.second);
 }
 
+bool ExprNumbers::same(const Expr* left, const Expr* right) {
+  if (left == right)
+    return true;
+  if (left->kind == ir::NodeKind::ConstInt && left->type != right->type)
+    return false;
+  return of(left) == of(right);
+}
+
 std::uint32_t ExprNumbers::number(const Key& key) {
   const auto [place, is_new] = numbers_.emplace(key, last_ + 1);
   if (is_new)
@@ -65,6 +74,9 @@ std::uint32_t ExprNumbers::compute(const Expr* expr) {
     key.first = *known_.find(unary->operand);
   } else if (const auto* whole = dyn_cast<ir::ConstInt>(expr)) {
     key.first = static_cast<std::uint64_t>(whole->value);
+    const ir::DataType* type = scalar_type(expr);
+    if (type != nullptr && (*type == ir::data_type::kIndex || *type == ir::data_type::kInt64))
+      key.type = 0;
   } else if (const auto* real = dyn_cast<ir::ConstFloat>(expr)) {
     std::memcpy(&key.first, &real->value, sizeof key.first);
   } else if (const auto* truth = dyn_cast<ir::ConstBool>(expr)) {

@@ -10,14 +10,14 @@
 namespace ptoscope::arith {
 
 /// Tells expressions of one context apart by what they compute: two have the same number when they
-/// are structurally equal, with the same types and on the same variables. Each node is looked at
+/// are structurally equal, with the same types and on the same variables. As everywhere in
+/// structural equality, constants of INDEX and INT64 count as one type. Each node is looked at
 /// once. Numbers mean nothing beyond that.
 class ExprNumbers {
 public:
   std::uint32_t of(const ir::Expr* expr);
-  bool same(const ir::Expr* left, const ir::Expr* right) {
-    return left == right || of(left) == of(right);
-  }
+  /// Whether one may stand for the other: the same number, but of two constants the same type, too.
+  bool same(const ir::Expr* left, const ir::Expr* right);
 
 private:
   struct Key {

@@ -27,6 +27,43 @@ bool join_parts(const LinearTerm& quotient, const LinearTerm& remainder, LinearT
   return true;
 }
 
+/// Brings the two together in `term` when they are of the same index.
+bool join(LinearTerm& term, const LinearTerm& other) {
+  if (term.index != other.index)
+    return false;
+  if (term.modulus == other.modulus && term.divisor == other.divisor) {
+    const auto scale = arith::add(term.scale, other.scale);
+    if (scale)
+      term.scale = *scale;
+    return scale.has_value();
+  }
+  LinearTerm joined;
+  if (!join_parts(term, other, joined) && !join_parts(other, term, joined))
+    return false;
+  term = joined;
+  return true;
+}
+
+void add_term(std::vector<LinearTerm>& terms, LinearTerm term) {
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    if (!join(terms[i], term))
+      continue;
+    // What came of it may be joined with another one.
+    const LinearTerm joined = terms[i];
+    terms.erase(terms.begin() + static_cast<std::ptrdiff_t>(i));
+    if (joined.scale == 0)
+      return;
+    const bool goes_on =
+        std::ranges::any_of(terms, [&](LinearTerm one) { return join(one, joined); });
+    if (goes_on)
+      add_term(terms, joined);
+    else
+      terms.insert(terms.begin() + static_cast<std::ptrdiff_t>(i), joined);
+    return;
+  }
+  terms.push_back(term);
+}
+
 } // namespace
 
 const Expr* Linearizer::canonical(const Expr* expr) {
@@ -133,43 +170,6 @@ LinearForm Linearizer::other(const ir::Binary& expr, const Expr* left, const Exp
     return atom(&expr);
   const Expr* changed = make(context_, expr.kind, left, right, expr.span);
   return atom(changed != nullptr ? changed : &expr);
-}
-
-/// Brings the two together in `term` when they are of the same index.
-bool Linearizer::join(LinearTerm& term, const LinearTerm& other) {
-  if (!numbers_.same(term.index, other.index))
-    return false;
-  if (term.modulus == other.modulus && term.divisor == other.divisor) {
-    const auto scale = arith::add(term.scale, other.scale);
-    if (scale)
-      term.scale = *scale;
-    return scale.has_value();
-  }
-  LinearTerm joined;
-  if (!join_parts(term, other, joined) && !join_parts(other, term, joined))
-    return false;
-  term = joined;
-  return true;
-}
-
-void Linearizer::add_term(std::vector<LinearTerm>& terms, LinearTerm term) {
-  for (std::size_t i = 0; i < terms.size(); ++i) {
-    if (!join(terms[i], term))
-      continue;
-    // What came of it may be joined with another one.
-    const LinearTerm joined = terms[i];
-    terms.erase(terms.begin() + static_cast<std::ptrdiff_t>(i));
-    if (joined.scale == 0)
-      return;
-    const bool goes_on =
-        std::ranges::any_of(terms, [&](LinearTerm one) { return join(one, joined); });
-    if (goes_on)
-      add_term(terms, joined);
-    else
-      terms.insert(terms.begin() + static_cast<std::ptrdiff_t>(i), joined);
-    return;
-  }
-  terms.push_back(term);
 }
 
 LinearForm Linearizer::sum(const LinearForm& left, const LinearForm& right) {

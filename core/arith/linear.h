@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/arith/expr_numbers.h"
 #include "core/ir/context.h"
 
 #include <cstdint>
@@ -18,7 +17,8 @@ struct LinearTerm {
 };
 
 /// An integer expression as a sum: what rules can't bring together when it is apart comes together
-/// here, such as `a + b + c - a`, or a quotient and its remainder.
+/// here, such as `a + b + c - a`, or a quotient and its remainder. Terms come together when they
+/// have the same node as their index, as in the compiler: what is proven with it folds branches.
 struct LinearForm {
   const ir::Type* type = nullptr;
   std::vector<LinearTerm> terms; ///< in the order in which they are met
@@ -31,7 +31,7 @@ class Linearizer {
 public:
   static constexpr int kMostNodes = 1000;
 
-  Linearizer(ir::Context& context, ExprNumbers& numbers) : context_(context), numbers_(numbers) {}
+  explicit Linearizer(ir::Context& context) : context_(context) {}
 
   /// The expression with all integers in it in linear form.
   const ir::Expr* canonical(const ir::Expr* expr);
@@ -47,15 +47,12 @@ private:
   LinearForm scaled(const LinearForm& of, std::int64_t by);
   LinearForm quotient(const LinearForm& of, std::int64_t divisor);
   LinearForm remainder(const LinearForm& of, std::int64_t divisor);
-  bool join(LinearTerm& term, const LinearTerm& other);
-  void add_term(std::vector<LinearTerm>& terms, LinearTerm term);
   const ir::Expr* rebuilt(const ir::Expr* expr);
   const ir::Expr* build(const LinearForm& form);
   const ir::Expr* build(const LinearTerm& term, ir::DataType type);
   LinearForm atom(const ir::Expr* expr);
 
   ir::Context& context_;
-  ExprNumbers& numbers_;
 };
 
 } // namespace ptoscope::arith

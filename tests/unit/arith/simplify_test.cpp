@@ -198,6 +198,8 @@ private slots:
     row("n - n", "pl.const(0, pl.INT32)");
     row("n + n", "n * pl.const(2, pl.INT32)");
     row("pl.cast(n + n, pl.INDEX)", "pl.cast(n * pl.const(2, pl.INT32), pl.INDEX)");
+    row("x * pl.const(4, pl.INT64) - x * 4", "0");
+    row("pl.min(4, pl.const(4, pl.INT64))", "4");
     // extents of slices
     row("(x * 16 + 16) - x * 16", "16");
     row("(x + 1) * 16 - x * 16", "16");
