@@ -41,34 +41,34 @@ class Typing {
 public:
   Typing(const OperatorTable& table, ir::Context& context) : table_(table), build_(context) {}
 
-  const ir::Expr* typed(const ir::Expr* expr) {
-    if (const auto* call = ir::dyn_cast<ir::Call>(expr))
+  const ir::Expr* typed(const ir::Expr& expr) {
+    if (const auto* call = ir::dyn_cast<ir::Call>(&expr))
       return typed_call(*call);
-    build_.from(*expr);
-    if (const auto* list = ir::dyn_cast<ir::MakeTuple>(expr)) {
+    build_.from(expr);
+    if (const auto* list = ir::dyn_cast<ir::MakeTuple>(&expr)) {
       const std::vector<const ir::Expr*> elements = all(list->elements);
       return std::ranges::equal(elements, list->elements)
-                 ? expr
+                 ? list
                  : build_.list(ir::Operands(elements.begin(), elements.end()));
     }
-    if (const auto* element = ir::dyn_cast<ir::TupleGetItem>(expr)) {
-      const ir::Expr* const tuple = typed(element->tuple);
-      return tuple == element->tuple ? expr : build_.element(tuple, element->index);
+    if (const auto* element = ir::dyn_cast<ir::TupleGetItem>(&expr)) {
+      const ir::Expr* const tuple = typed(*element->tuple);
+      return tuple == element->tuple ? element : build_.element(tuple, element->index);
     }
-    if (const auto* binary = ir::dyn_cast<ir::Binary>(expr)) {
-      const ir::Expr* const left = typed(binary->left);
-      const ir::Expr* const right = typed(binary->right);
+    if (const auto* binary = ir::dyn_cast<ir::Binary>(&expr)) {
+      const ir::Expr* const left = typed(*binary->left);
+      const ir::Expr* const right = typed(*binary->right);
       const bool is_same = left == binary->left && right == binary->right;
-      return is_same ? expr : build_.binary(expr->kind, left, right);
+      return is_same ? binary : build_.binary(expr.kind, left, right);
     }
-    if (const auto* unary = ir::dyn_cast<ir::Unary>(expr)) {
-      const ir::Expr* const operand = typed(unary->operand);
+    if (const auto* unary = ir::dyn_cast<ir::Unary>(&expr)) {
+      const ir::Expr* const operand = typed(*unary->operand);
       if (operand == unary->operand)
-        return expr;
-      return expr->kind == ir::NodeKind::Cast ? build_.cast(operand, scalar_type(*expr))
-                                              : build_.unary(expr->kind, operand);
+        return unary;
+      return expr.kind == ir::NodeKind::Cast ? build_.cast(operand, scalar_type(expr))
+                                             : build_.unary(expr.kind, operand);
     }
-    return expr;
+    return &expr;
   }
 
 private:
@@ -80,7 +80,7 @@ private:
     std::vector<const ir::Expr*> result;
     result.reserve(exprs.size());
     for (const ir::Expr* expr : exprs)
-      result.push_back(typed(expr));
+      result.push_back(typed(*expr));
     return result;
   }
 
@@ -129,7 +129,7 @@ DeducedType deduce_type(const Operator& op, ir::Exprs args, ir::Attrs kwargs,
 }
 
 const ir::Expr* with_types(const ir::Expr* expr, const OperatorTable& table, ir::Context& context) {
-  return Typing(table, context).typed(expr);
+  return Typing(table, context).typed(*expr);
 }
 
 } // namespace ptoscope::ops

@@ -5,6 +5,7 @@
 #include "core/ops/tensor/views.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ptoscope::ops {
@@ -64,7 +65,7 @@ const ir::Type* tensor_transpose(CallTyping& call) {
       !expect_rank_from(call, 0, input->shape, 2))
     return nullptr;
   const std::size_t rank = input->shape.size();
-  std::size_t axes[2];
+  std::array<std::size_t, 2> axes{};
   for (const std::size_t position : {1, 2}) {
     const auto number = call.number(position);
     const auto axis =

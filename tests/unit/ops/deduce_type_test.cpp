@@ -28,6 +28,13 @@ private slots:
     QCOMPARE(with_types(x, table, context), static_cast<const ir::Expr*>(x));
   }
 
+  void operators_have_rules() {
+    const OperatorTable table;
+    for (const Operator* op : table.all())
+      if (!op->name().starts_with("tile."))
+        QVERIFY2(op->rule() != nullptr, std::string(op->name()).c_str());
+  }
+
   void calls_in_lists_and_sums_get_types() {
     ir::Context context;
     ir::Builder build(context);

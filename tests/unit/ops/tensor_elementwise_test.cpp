@@ -24,6 +24,11 @@ private slots:
     type_row("tensor.add(a, b)", {tensor("3, 16, 64"), tensor("64")}, tensor("3, 16, 64"));
     type_row("tensor.add(a, b)", {tensor("16, N"), tensor("16, N")}, tensor("16, N"));
     type_row("tensor.add(a, b)", {tensor("16, N"), tensor("16, 1")}, tensor("16, N"));
+    // Extents that are written differently may be equal.
+    type_row("tensor.add(a, b)",
+             {tensor("16, N + pl.const(32, pl.INDEX)"),
+              tensor("16, N * pl.const(2, pl.INDEX) + pl.const(32, pl.INDEX) - N")},
+             tensor("16, N + pl.const(32, pl.INDEX)"));
     type_row("tensor.add(a, b)", {tensor("16, N"), tensor("16, M")},
              "tensor.add: expected extents that fit [16, N], found [16, M] for rhs");
     type_row("tensor.mul(a, b)", {t, tensor("16, 32")},

@@ -24,6 +24,16 @@ private slots:
              tensor("32, 64", "FP32", valid("16, 64")));
     type_row("tensor.slice(a, [8, 64], [12, 0], clamp=True)", {t},
              tensor("8, 64", "FP32", valid("4, 64")));
+    type_row("tensor.slice(a, [8, 64], [b, 0], clamp=True)", {t, scalar("INDEX")},
+             tensor("8, 64", "FP32",
+                    valid("pl.min(pl.max(pl.const(16, pl.INDEX) - b, pl.const(0, pl.INDEX)), "
+                          "pl.const(8, pl.INDEX)), 64")));
+    type_row("tensor.slice(a, [8, 64], [b + 16, 0])", {t, scalar("INDEX")},
+             "tensor.slice: expected an end of at most 16 in dimension 0, found b + 24 (offset b + "
+             "16, extent 8)");
+    type_row("tensor.slice(a, [N, 64], [0, 0])", {tensor("N, 64")}, tensor("N, 64"));
+    type_row("tensor.slice(a, [8, 64], [N, 0])", {tensor("16, 64", "FP32", valid("N, 64"))},
+             tensor("8, 64", "FP32", valid("0, 64")));
     // What isn't valid isn't in the slice, either.
     const QString part = tensor("16, 64", "FP32", valid("10, 64"));
     type_row("tensor.slice(a, [8, 64], [0, 0])", {part}, tensor("8, 64"));
@@ -98,6 +108,14 @@ private slots:
              tensor("16, 64", "FP32", valid("12, 64")));
     type_row(put, {half, tensor("4, 64")}, half);
     type_row(put, {half, t}, t);
+    type_row(
+        "tensor.assemble(a, b, [M, 0])",
+        {tensor("64, 128", "FP32", valid("M, 128")), tensor("32, 128", "FP32", valid("N, 128"))},
+        tensor("64, 128", "FP32", valid("pl.min(M + N, pl.const(64, pl.INDEX)), 128")));
+    type_row("tensor.assemble(a, b, [c, 0])",
+             {tensor("64, 128", "FP32", valid("M, 128")), tensor("32, 128"), scalar("INDEX")},
+             "tensor.assemble: expected a write that begins at M or before in dimension 0, where "
+             "valid values end, found c");
     type_row("tensor.assemble(a, b, [9, 0])", {half, tensor("4, 64")},
              "tensor.assemble: expected a write that begins at 8 or before in dimension 0, where "
              "valid values end, found 9");
