@@ -36,6 +36,22 @@ std::optional<ir::MemorySpace> space_of_result(const ResultMemory& memory, ir::E
   return std::nullopt;
 }
 
+/// A tile without a place in that one, also in a tuple.
+const ir::Type* placed(const ir::Type* type, std::optional<ir::MemorySpace> space,
+                       ir::Context& context) {
+  if (type->kind == ir::TypeKind::Tuple) {
+    std::vector<const ir::Type*> types;
+    for (const ir::Type* one : static_cast<const ir::TupleType*>(type)->types)
+      types.push_back(placed(one, space, context));
+    return context.unique().tuple(types);
+  }
+  if (type->kind != ir::TypeKind::Tile || static_cast<const ir::TileType*>(type)->space)
+    return type;
+  ir::TileType tile = *static_cast<const ir::TileType*>(type);
+  tile.space = space;
+  return context.unique().tile(tile);
+}
+
 /// Makes expressions anew where the type of something in them becomes known.
 class Typing {
 public:
@@ -117,14 +133,8 @@ DeducedType deduce_type(const Operator& op, ir::Exprs args, ir::Attrs kwargs,
     return {};
   CallTyping call(op, args, kwargs, context);
   DeducedType result{op.rule()(call), call.refusal()};
-  if (result.type == nullptr || result.type->kind != ir::TypeKind::Tile)
-    return result;
-  const auto& tile = static_cast<const ir::TileType&>(*result.type);
-  if (!tile.space) {
-    ir::TileType placed = tile;
-    placed.space = space_of_result(op.result(), args, kwargs);
-    result.type = context.unique().tile(placed);
-  }
+  if (result.type != nullptr && op.result().place != ResultPlace::Unstated)
+    result.type = placed(result.type, space_of_result(op.result(), args, kwargs), context);
   return result;
 }
 

@@ -29,13 +29,6 @@ struct WindowRead {
 /// The valid part of the window; empty optional after a refusal.
 std::optional<ExtentList> valid_in_window(CallTyping& call, const WindowRead& read);
 
-/// The dimensions that an argument lists to be left out, in their order: those of extent 1, all of
-/// it valid. Empty optional after a refusal.
-std::optional<std::vector<std::size_t>> dropped_dimensions(CallTyping& call, std::size_t position,
-                                                           const Region& window);
-/// The extents of the others.
-ExtentList without(ir::Dims extents, const std::vector<std::size_t>& dropped);
-
 /// A region that is written into another one.
 struct RegionWrite {
   Region target;

@@ -3,8 +3,6 @@
 #include "core/ops/regions.h"
 #include "core/ops/shapes.h"
 
-#include <algorithm>
-
 namespace ptoscope::ops {
 namespace {
 
@@ -101,46 +99,6 @@ std::optional<ExtentList> valid_in_window(CallTyping& call, const WindowRead& re
       return std::nullopt;
     result.push_back(extent);
   }
-  return result;
-}
-
-std::optional<std::vector<std::size_t>> dropped_dimensions(CallTyping& call, std::size_t position,
-                                                           const Region& window) {
-  const std::optional<ir::Exprs> listed = call.list(position);
-  if (!listed)
-    return std::nullopt;
-  const auto rank = static_cast<std::int64_t>(window.shape.size());
-  const ir::Expr* const one = call.extents().number(1);
-  std::vector<std::size_t> result;
-  for (const ir::Expr* item : *listed) {
-    const std::int64_t dimension = constant(item).value_or(-1);
-    const auto index = static_cast<std::size_t>(dimension);
-    if (dimension < 0 || dimension >= rank || std::ranges::find(result, index) != result.end()) {
-      call.refuse(message_text("core",
-                               "{0}: expected each dimension once, as a number from 0 to {1}, "
-                               "in {2}, found {3}"),
-                  rank - 1, call.name(position), shape_text(*listed));
-      return std::nullopt;
-    }
-    if (constant(window.shape[index]) != 1 ||
-        call.extents().equal(window.valid[index], one) != Proof::Holds) {
-      call.refuse(message_text("core",
-                               "{0}: expected 1 as extent of dimension {1}, which is left out, "
-                               "all of it valid, found {2} of {3}"),
-                  index, extent_text(window.valid[index]), extent_text(window.shape[index]));
-      return std::nullopt;
-    }
-    result.push_back(index);
-  }
-  std::ranges::sort(result);
-  return result;
-}
-
-ExtentList without(ir::Dims extents, const std::vector<std::size_t>& dropped) {
-  ExtentList result;
-  for (std::size_t i = 0; i < extents.size(); ++i)
-    if (!std::ranges::binary_search(dropped, i))
-      result.push_back(extents[i]);
   return result;
 }
 

@@ -2826,10 +2826,6 @@
         <translation>{0}：新形状应容纳 {2} 的 {1} 个元素，实为 {3}</translation>
     </message>
     <message>
-        <source>{0}: expected a number from {1} to {2} for {3}, found {4}</source>
-        <translation>{0}：{3} 应为 {1} 到 {2} 之间的常数，实为 {4}</translation>
-    </message>
-    <message>
         <source>{0}: expected two different dimensions, found {1} twice</source>
         <translation>{0}：应为两个不同的维，实为两次第 {1} 维</translation>
     </message>
@@ -2840,14 +2836,6 @@
     <message>
         <source>{0}: expected {1} to be 0 to {2}, found {3}</source>
         <translation>{0}：{1} 应在 0 到 {2} 之间，实为 {3}</translation>
-    </message>
-    <message>
-        <source>{0}: expected each dimension once, as a number from 0 to {1}, in {2}, found {3}</source>
-        <translation>{0}：{2} 中每一维应只出现一次，取 0 到 {1} 的常数，实为 {3}</translation>
-    </message>
-    <message>
-        <source>{0}: expected 1 as extent of dimension {1}, which is left out, all of it valid, found {2} of {3}</source>
-        <translation>{0}：略去的第 {1} 维长度应为 1 且全部有效，实为 {3} 中的 {2}</translation>
     </message>
     <message>
         <source>{0}: expected elements that are integers, BOOL or TASK_ID, found {1}</source>
@@ -3060,6 +3048,46 @@
     <message>
         <source>ptoas reports that this pass failed</source>
         <translation>ptoas 报告该 pass 失败</translation>
+    </message>
+    <message>
+        <source>{0}: expected one row for {1}, found {2}</source>
+        <translation>{0}：{1} 应只有一行，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a multiple of {1} as dimension {2} of {3}, found {4}</source>
+        <translation>{0}：{3} 的第 {2} 维应为 {1} 的正整数倍，实为 {4}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} to be valid into its last {2} elements, as those share a scale, found {3} of {4}</source>
+        <translation>{0}：每 {2} 个元素共用一个缩放因子，{1} 的最后一组中应有有效元素，实际 {4} 中有 {3} 有效</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} in LeftScale with {2} in Left, or in RightScale with Right</source>
+        <translation>{0}：{1} 在 LeftScale 时 {2} 应在 Left，在 RightScale 时应在 Right</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} as layout of {2}, found {3}</source>
+        <translation>{0}：{2} 的布局应为 {1}，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected 2 arguments for a result in {1}, found {2}</source>
+        <translation>{0}：结果在 {1} 时应有 2 个参数，实为 {2} 个</translation>
+    </message>
+    <message>
+        <source>{0}: expected one row or column of numbers for {1}, found {2}</source>
+        <translation>{0}：{1} 应为常数长度的一行或一列，实为 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor of its own for {1}, contiguous and with room for the elements {2}, found {3}</source>
+        <translation>{0}：{1} 应为单独的张量，连续存放且容得下 {2} 个元素，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a result of rows that are a multiple of {1} and columns that are one of {2}, found {3}</source>
+        <translation>{0}：结果的行数应为 {1} 的倍数，列数应为 {2} 的倍数，实为 {3}</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} or {2} arguments for a result in {3}, found {4}</source>
+        <translation>{0}：结果在 {3} 时应有 {1} 或 {2} 个参数，实为 {4} 个</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "core/ir/cast.h"
 #include "core/ir/tile_layout.h"
 #include "core/ops/families.h"
+#include "core/ops/results.h"
 #include "core/ops/tile/rules.h"
 
 #include <algorithm>
@@ -17,10 +18,6 @@ const ir::Type* by_rows(CallTyping& call, ir::Dims shape, ir::DataType dtype, ir
   ir::TileView view;
   view.valid_shape = valid;
   return tile_of(call, shape, dtype, view);
-}
-
-const ir::Type* pointer(CallTyping& call) {
-  return call.context().unique().bare(ir::TypeKind::Ptr);
 }
 
 const ir::Type* created(CallTyping& call) {
@@ -130,7 +127,7 @@ constexpr Operator kOperators[] = {
         .takes("memory_space")
         .takes("size")
         .keyword("pinned", KeywordKind::Bool)
-        .typed(pointer),
+        .typed(bare<ir::TypeKind::Ptr>),
     Operator("tile.ci")
         .takes("start")
         .takes("shape")

@@ -1,37 +1,64 @@
 #include "core/ops/families.h"
+#include "core/ops/lanes.h"
+#include "core/ops/results.h"
+#include "core/ops/tile/rules.h"
 
 namespace ptoscope::ops {
 namespace {
+
+/// What goes to the vector cores, or comes together from them.
+template <Lanes kLanes>
+const ir::Type* across(CallTyping& call) {
+  const ir::TileType* tile = call.tile(0);
+  const auto split = tile == nullptr ? std::nullopt : split_of(call);
+  const auto part = split ? region_across(call, region_of(*tile), *split, kLanes) : std::nullopt;
+  if (!part)
+    return nullptr;
+  ir::TileView view;
+  view.valid_shape = part->valid;
+  return tile_of(call, part->shape, tile->dtype, view);
+}
+
+/// What is taken from a pipe: a tile of the type that the statement tells.
+const ir::Type* popped(CallTyping& call) {
+  return bare<ir::TypeKind::Unknown>(call);
+}
 
 constexpr Operator kOperators[] = {
     Operator("tile.aic_gather")
         .takes("tile")
         .keyword("split", KeywordKind::Int)
-        .result_in(ir::MemorySpace::Mat),
+        .result_in(ir::MemorySpace::Mat)
+        .typed(across<Lanes::Join>),
     Operator("tile.aiv_shard")
         .takes("tile")
         .keyword("lane_stride", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .result_in(ir::MemorySpace::Vec),
-    Operator("tile.get_block_idx"),
-    Operator("tile.get_block_num"),
-    Operator("tile.get_subblock_idx"),
+        .result_in(ir::MemorySpace::Vec)
+        .typed(across<Lanes::Part>),
+    Operator("tile.get_block_idx").typed(scalar_of<ir::data_type::kIndex>),
+    Operator("tile.get_block_num").typed(scalar_of<ir::data_type::kIndex>),
+    Operator("tile.get_subblock_idx").typed(scalar_of<ir::data_type::kIndex>),
     Operator("tile.tpop_from_aic")
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int),
+        .keyword("split", KeywordKind::Int)
+        .typed(popped),
     Operator("tile.tpop_from_aiv")
         .keyword("id", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int),
+        .keyword("split", KeywordKind::Int)
+        .typed(popped),
     Operator("tile.tpush_to_aic")
         .takes("tile")
         .keyword("id", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int),
+        .keyword("split", KeywordKind::Int)
+        .typed(no_value),
     Operator("tile.tpush_to_aiv")
         .takes("tile")
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int),
+        .keyword("split", KeywordKind::Int)
+        .typed(no_value),
 };
 
 } // namespace

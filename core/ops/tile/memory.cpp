@@ -1,5 +1,6 @@
 #include "core/ir/scalar_rules.h"
 #include "core/ir/tile_layout.h"
+#include "core/ops/combining.h"
 #include "core/ops/families.h"
 #include "core/ops/regions.h"
 #include "core/ops/tile/rules.h"
@@ -98,10 +99,8 @@ const ir::Type* stored(CallTyping& call) {
   const ir::TileType* tile = call.tile(0);
   const auto offsets = tile == nullptr ? std::nullopt : call.list(1);
   const ir::TensorType* tensor = offsets ? call.tensor(2) : nullptr;
-  const auto atomic = tensor == nullptr ? std::nullopt : number_of(call, "atomic", 0, {0, 1});
-  if (!atomic ||
-      (*atomic == 1 &&
-       !call.expect_element(0, tile->dtype, {kFp32, kBf16, kFp16, kInt32, kInt16, kInt8})))
+  if (tensor == nullptr ||
+      !expect_combining(call, call.value<std::int64_t>("atomic").value_or(0), tile->dtype))
     return nullptr;
   if (call.count() == 4) { // a part that joins several dimensions of the tensor: no box of it
     const auto part = call.list(3);

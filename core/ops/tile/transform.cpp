@@ -47,16 +47,10 @@ const ir::Type* reshaped(CallTyping& call) {
   return tile_of(call, *shape, tile->dtype, view);
 }
 
-/// The dimension that an argument names, a number that counts from the end when it is below 0;
-/// empty after a refusal.
+/// The dimension that an argument says; empty after a refusal.
 std::optional<std::size_t> dimension(CallTyping& call, std::size_t position, std::size_t rank) {
-  const auto named = constant(call.arg(position));
-  const auto count = static_cast<std::int64_t>(rank);
-  if (named && *named >= -count && *named < count)
-    return static_cast<std::size_t>(*named < 0 ? *named + count : *named);
-  call.refuse(message_text("core", "{0}: expected a number from {1} to {2} for {3}, found {4}"),
-              -count, count - 1, call.name(position), extent_text(call.arg(position)));
-  return std::nullopt;
+  const auto index = call.number(position);
+  return index ? dimension_of(call, call.name(position), *index, rank) : std::nullopt;
 }
 
 /// Copied with two dimensions exchanged, by rows; with a tile to work in, which may be left out.

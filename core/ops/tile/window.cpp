@@ -1,6 +1,7 @@
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 #include "core/ir/tile_layout.h"
+#include "core/ops/dropped.h"
 #include "core/ops/families.h"
 #include "core/ops/regions.h"
 #include "core/ops/tile/rules.h"
@@ -12,30 +13,23 @@ using namespace ir::data_type;
 using ir::MemorySpace;
 using ir::TileLayout;
 
-/// The least dimensions of a tile: what is left of fewer gets extents of 1 in front.
+/// The least dimensions of a tile.
 constexpr std::size_t kLeastRank = 2;
+// Positions of arguments of a slice.
+constexpr std::size_t kValidShape = 3;
+constexpr std::size_t kDropDims = 4;
 
 /// Valid extents that are asked for; an empty tuple asks for none. Empty optional after a refusal.
 std::optional<ExtentList> asked_extents(CallTyping& call, std::size_t position) {
   return call.count() > position ? indices(call, position) : ExtentList();
 }
 
-/// Without the dimensions that an argument names.
-bool drop_dimensions(CallTyping& call, std::size_t position, ExtentList& shape, ExtentList& valid) {
-  if (call.count() <= position)
-    return true;
-  const auto dropped = dropped_dimensions(call, position, {.shape = shape, .valid = valid});
-  if (!dropped)
-    return false;
-  if (dropped->empty())
-    return true;
+/// A tile of at least two dimensions: those that are missing are 1, in front.
+void fill_up(CallTyping& call, ExtentList& shape, ExtentList& valid, const ir::Expr* like) {
   const ir::Expr* const one =
-      call.context().unique().integer(1, static_cast<const ir::ScalarType&>(*shape[0]->type).dtype);
-  shape = without(shape, *dropped);
-  valid = without(valid, *dropped);
+      call.context().unique().integer(1, static_cast<const ir::ScalarType&>(*like->type).dtype);
   for (; shape.size() < kLeastRank; shape.insert(shape.begin(), one))
     valid.insert(valid.begin(), one);
-  return true;
 }
 
 /// A part of a tile, in its memory and lying as it does.
@@ -45,17 +39,22 @@ const ir::Type* sliced(CallTyping& call) {
     return nullptr;
   const auto window = call.extent_list(1);
   const auto offsets = window ? indices(call, 2) : std::nullopt;
-  const auto asked = offsets ? asked_extents(call, 3) : std::nullopt;
+  const auto asked = offsets ? asked_extents(call, kValidShape) : std::nullopt;
   if (!asked || !expect_rank(call, 2, *offsets, window->size()))
     return nullptr;
-  auto valid = valid_in_window(call, {.source = region_of(*tile),
-                                      .offsets = *offsets,
-                                      .window = *window,
-                                      .asked = *asked,
-                                      .whole = true});
-  ExtentList shape(window->begin(), window->end());
-  if (!valid || !drop_dimensions(call, 4, shape, *valid))
+  const auto dropped = dropped_dimensions(call, kDropDims, *window);
+  const auto in_window = dropped ? valid_in_window(call, {.source = region_of(*tile),
+                                                          .offsets = *offsets,
+                                                          .window = *window,
+                                                          .asked = *asked,
+                                                          .whole = true})
+                                 : std::nullopt;
+  if (!in_window || !dropped->expect_valid(call, kDropDims, *in_window))
     return nullptr;
+  ExtentList shape = dropped->without(*window);
+  ExtentList valid = dropped->without(*in_window);
+  if (dropped->count() > 0)
+    fill_up(call, shape, valid, window->front());
   ir::TileView view;
   if (tile->view == nullptr) {
     view.blayout = ir::implied_layout(shape, std::nullopt).blayout;
@@ -63,7 +62,7 @@ const ir::Type* sliced(CallTyping& call) {
     view = view_like(*tile);
     view.fractal_bytes = tile->view->fractal_bytes;
   }
-  view.valid_shape = *valid;
+  view.valid_shape = valid;
   view.pad = call.value<ir::PadValue>("pad_value").value_or(view.pad);
   return tile_of(call, shape, tile->dtype, view);
 }

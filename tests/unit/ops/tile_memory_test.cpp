@@ -158,12 +158,11 @@ private slots:
 
     type_row("tile.store(a, [0, 0], b, atomic=1)", {t, tensor}, tensor);
     type_row("tile.store(a, [0, 0], b, atomic=2)", {t, tensor},
-             "tile.store: expected atomic to be one of 0, 1, found 2");
-    type_row(
-        "tile.store(a, [0, 0], b, atomic=1)",
-        {tile(16, 64, "UINT8"), "pl.Tensor[[32, 64], pl.UINT8]"},
-        "tile.store: expected elements of tile to be FP32, BF16, FP16, INT32, INT16, INT8, found "
-        "UINT8");
+             "tile.store: expected atomic to be from 0 to 1, found 2");
+    type_row("tile.store(a, [0, 0], b, atomic=1)",
+             {tile(16, 64, "UINT8"), "pl.Tensor[[32, 64], pl.UINT8]"},
+             "tile.store: expected elements that can be added in memory (FP32, BF16, FP16, INT32, "
+             "INT16, INT8), found UINT8");
     type_row("tile.store(a, [0, 0], b)", {t, t},
              "tile.store: expected a tensor for output_tensor, found TileType");
   }

@@ -71,20 +71,19 @@ private slots:
              tile(1, 64, "FP32", ", pl.Mem.Vec"));
     type_row("tile.slice(a, [1, 16, 64], [2, 0, 0], [], [])", {t},
              "pl.Tile[[1, 16, 64], pl.FP32, pl.Mem.Vec]");
-    type_row("tile.slice(a, [1, 16, 64], [2, 0, 0], [], [1])", {t},
-             "tile.slice: expected 1 as extent of dimension 1, which is left out, all of it valid, "
-             "found 16 of 16");
-    type_row("tile.slice(a, [1, 16, 64], [2, 0, 0], [0, 16, 64], [0])", {t},
-             "tile.slice: expected 1 as extent of dimension 0, which is left out, all of it valid, "
-             "found 0 of 1");
     type_row(
-        "tile.slice(a, [1, 16, 64], [2, 0, 0], [], [3])", {t},
-        "tile.slice: expected each dimension once, as a number from 0 to 2, in drop_dims, found "
-        "[3]");
+        "tile.slice(a, [1, 16, 64], [2, 0, 0], [], [1])", {t},
+        "tile.slice: expected each dimension of drop_dims once, and its extent to be 1, found 1 "
+        "of [1, 16, 64]");
+    type_row("tile.slice(a, [1, 16, 64], [2, 0, 0], [0, 16, 64], [0])", {t},
+             "tile.slice: expected a valid extent of 1 in dimension 0, which drop_dims leaves out, "
+             "found 0");
+    type_row("tile.slice(a, [1, 16, 64], [2, 0, 0], [], [3])", {t},
+             "tile.slice: expected drop_dims to be from 0 to 2, found 3");
     type_row(
         "tile.slice(a, [1, 16, 64], [2, 0, 0], [], [0, 0])", {t},
-        "tile.slice: expected each dimension once, as a number from 0 to 2, in drop_dims, found "
-        "[0, 0]");
+        "tile.slice: expected each dimension of drop_dims once, and its extent to be 1, found 0 "
+        "of [1, 16, 64]");
   }
   void dropped() { ptoscope::test::compare_type_row(); }
 
