@@ -44,6 +44,12 @@ using Attrs = std::span<const Attr>;
 
 /// The value of a key, or nullptr.
 const AttrValue* find_attr(Attrs attrs, std::string_view key);
+/// The same where it is of that type.
+template <typename T>
+const T* find_value(Attrs attrs, std::string_view key) {
+  const AttrValue* value = find_attr(attrs, key);
+  return value == nullptr ? nullptr : std::get_if<T>(value);
+}
 /// True when the key is there and says so.
 bool is_true(Attrs attrs, std::string_view key);
 

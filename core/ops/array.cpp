@@ -46,12 +46,16 @@ const ir::Type* with_element(CallTyping& call) {
 }
 
 constexpr Operator kOperators[] = {
-    Operator("array.create").takes("extent").keyword("dtype", KeywordKind::DataType).typed(created),
-    Operator("array.get_element").takes("array").takes("index").typed(element),
+    Operator("array.create")
+        .takes("extent", kNumber)
+        .requires_keyword("dtype", KeywordKind::DataType)
+        .typed(created),
+    Operator("array.get_element").takes("array", kArray).takes("index", kScalar).typed(element),
     Operator("array.update_element")
-        .takes("array")
-        .takes("index")
-        .takes("value")
+        .takes("array", kArray)
+        .updated()
+        .takes("index", kScalar)
+        .takes("value", kScalar)
         .typed(with_element),
 };
 

@@ -3,6 +3,7 @@
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 #include "core/ops/shapes.h"
+#include "core/support/internal_error.h"
 
 #include <algorithm>
 #include <string>
@@ -145,6 +146,19 @@ bool CallTyping::expect_at_least(std::string_view name, std::int64_t found, std:
   refuse(message_text("core", "{0}: expected {1} to be at least {2}, found {3}"), name, lowest,
          found);
   return false;
+}
+
+const KeywordValue& CallTyping::fallback(std::string_view keyword) const {
+  const Keyword* found = op_.find_keyword(keyword);
+  if (found == nullptr || !found->fallback)
+    throw InternalError(
+        fmt::format("{}: its entry does not say what {} is left out", op_.name(), keyword));
+  return *found->fallback;
+}
+
+std::string_view CallTyping::text_setting(std::string_view keyword) const {
+  const auto given = value<ir::Symbol>(keyword);
+  return given ? given->text() : std::get<std::string_view>(fallback(keyword));
 }
 
 } // namespace ptoscope::ops

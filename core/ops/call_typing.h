@@ -50,10 +50,19 @@ public:
   /// The value of a keyword argument; empty when it isn't given or is of another kind.
   template <typename T>
   std::optional<T> value(std::string_view keyword) const {
-    const ir::AttrValue* value = ir::find_attr(kwargs_, keyword);
-    const T* held = value == nullptr ? nullptr : std::get_if<T>(value);
+    const T* held = ir::find_value<T>(kwargs_, keyword);
     return held == nullptr ? std::nullopt : std::optional(*held);
   }
+  /// The same and, where it isn't given, what the operator's entry says it is then: there has to be
+  /// something.
+  template <typename T>
+  T setting(std::string_view keyword) const {
+    if (const std::optional<T> given = value<T>(keyword))
+      return *given;
+    return std::get<T>(fallback(keyword));
+  }
+  /// The same for a text.
+  std::string_view text_setting(std::string_view keyword) const;
   /// The same for one that has to be given; empty after a refusal.
   template <typename T>
   std::optional<T> required(std::string_view keyword) {
@@ -84,6 +93,7 @@ public:
   const ir::Type* type(std::size_t position) const;
 
 private:
+  const KeywordValue& fallback(std::string_view keyword) const;
   std::nullptr_t refuse_kind(std::size_t position, std::string_view text);
 
   const Operator& op_;

@@ -4,6 +4,12 @@ namespace ptoscope::ops {
 
 using namespace ir::data_type;
 
+Effect combined(ir::Attrs kwargs) {
+  const auto* atomic = ir::find_value<std::int64_t>(kwargs, "atomic");
+  return atomic == nullptr || *atomic == static_cast<std::int64_t>(Combining::No) ? Effect::Write
+                                                                                  : Effect::Update;
+}
+
 bool expect_combining(CallTyping& call, std::int64_t atomic, ir::DataType dtype) {
   if (!call.expect_between("atomic", atomic, static_cast<std::int64_t>(Combining::No),
                            static_cast<std::int64_t>(Combining::Add)))

@@ -217,9 +217,8 @@ bool expect_one_of(CallTyping& call, std::string_view keyword, std::string_view 
 }
 
 std::optional<std::int64_t> number_of(CallTyping& call, std::string_view keyword,
-                                      std::int64_t otherwise,
                                       std::initializer_list<std::int64_t> allowed) {
-  const std::int64_t value = call.value<std::int64_t>(keyword).value_or(otherwise);
+  const std::int64_t value = call.setting<std::int64_t>(keyword);
   return expect_one_of(call, keyword, value, allowed) ? std::optional(value) : std::nullopt;
 }
 

@@ -54,9 +54,8 @@ bool expect_one_of(CallTyping& call, std::string_view keyword, ir::DataType foun
                    std::initializer_list<ir::DataType> allowed);
 bool expect_one_of(CallTyping& call, std::string_view keyword, std::string_view found,
                    std::initializer_list<std::string_view> allowed);
-/// The number of a keyword argument that may be left out; empty after a refusal.
+/// The number of a keyword argument, given or as the operator's entry says; empty after a refusal.
 std::optional<std::int64_t> number_of(CallTyping& call, std::string_view keyword,
-                                      std::int64_t otherwise,
                                       std::initializer_list<std::int64_t> allowed);
 
 } // namespace ptoscope::ops

@@ -6,8 +6,34 @@
 
 namespace ptoscope::ops {
 
-/// Where vector instructions read and write.
-inline constexpr MemorySpaces kVec{ir::MemorySpace::Vec};
+// What arguments accept. Tiles anywhere, or where instructions of a kind read and write them.
+inline constexpr Accepts kTile{ArgumentKind::Tile, {}};
+inline constexpr Accepts kVec{ArgumentKind::Tile, {ir::MemorySpace::Vec}};
+inline constexpr Accepts kAcc{ArgumentKind::Tile, {ir::MemorySpace::Acc}};
+inline constexpr Accepts kVecOrAcc{ArgumentKind::Tile,
+                                   {ir::MemorySpace::Vec, ir::MemorySpace::Acc}};
+inline constexpr Accepts kLeft{ArgumentKind::Tile, {ir::MemorySpace::Left}};
+inline constexpr Accepts kRight{ArgumentKind::Tile, {ir::MemorySpace::Right}};
+inline constexpr Accepts kBias{ArgumentKind::Tile, {ir::MemorySpace::Bias}};
+inline constexpr Accepts kLeftScale{ArgumentKind::Tile, {ir::MemorySpace::LeftScale}};
+inline constexpr Accepts kRightScale{ArgumentKind::Tile, {ir::MemorySpace::RightScale}};
+inline constexpr Accepts kTensor{ArgumentKind::Tensor, {}};
+inline constexpr Accepts kLocalTensor{ArgumentKind::LocalTensor, {}};
+inline constexpr Accepts kWindow{ArgumentKind::Window, {}};
+inline constexpr Accepts kTensorOrScalar{ArgumentKind::TensorOrScalar, {}};
+inline constexpr Accepts kScalar{ArgumentKind::Scalar, {}};
+inline constexpr Accepts kNumber{ArgumentKind::Number, {}};
+inline constexpr Accepts kExtents{ArgumentKind::Extents, {}};
+inline constexpr Accepts kOffsets{ArgumentKind::Offsets, {}};
+inline constexpr Accepts kIndices{ArgumentKind::Indices, {}};
+inline constexpr Accepts kDimensions{ArgumentKind::Dimensions, {}};
+inline constexpr Accepts kArray{ArgumentKind::Array, {}};
+inline constexpr Accepts kPointer{ArgumentKind::Pointer, {}};
+inline constexpr Accepts kCommContext{ArgumentKind::CommContext, {}};
+inline constexpr Accepts kPrefetchContext{ArgumentKind::PrefetchContext, {}};
+inline constexpr Accepts kAsyncEvent{ArgumentKind::AsyncEvent, {}};
+inline constexpr Accepts kAsyncSession{ArgumentKind::AsyncSession, {}};
+inline constexpr Accepts kAny{ArgumentKind::Any, {}};
 
 // The operators of each family, in the order of their names; one file a family, named like it.
 

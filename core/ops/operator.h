@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/ir/attr.h"
 #include "core/ir/enums.h"
 #include "core/ir/type.h"
 
@@ -9,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <variant>
 
 namespace ptoscope::ops {
 
@@ -34,10 +36,52 @@ private:
   std::uint32_t bits_ = 0;
 };
 
+/// What may stand for an argument.
+enum class ArgumentKind : std::uint8_t {
+  Any, ///< different things, as the operator's rule tells
+  Tile,
+  Tensor,      ///< one that other devices see, or not
+  LocalTensor, ///< a tensor that no other device sees
+  Window,      ///< a tensor that other devices see
+  TensorOrScalar,
+  Scalar,
+  Number,  ///< a scalar that is written out
+  Extents, ///< a list of as many numbers as there are dimensions; so are the next two
+  Offsets,
+  Indices,
+  Dimensions, ///< a list of which ones
+  Array,
+  Pointer,
+  CommContext,
+  PrefetchContext,
+  AsyncEvent,
+  AsyncSession,
+};
+
+/// What an argument accepts.
+struct Accepts {
+  ArgumentKind kind = ArgumentKind::Any;
+  MemorySpaces spaces; ///< where its tile must lie; empty: anywhere, or no tile
+};
+
+/// What happens to the memory that an argument names.
+enum class Effect : std::uint8_t {
+  Read,
+  Write,  ///< written without having been read
+  Update, ///< read and written, be it that only a part is written
+};
+
+/// Where keyword arguments decide what happens.
+using EffectRule = Effect (*)(ir::Attrs kwargs);
+
 /// An argument given by position.
 struct Argument {
   std::string_view name;
-  MemorySpaces spaces; ///< where its tile must lie; empty: anywhere, or no tile
+  ArgumentKind kind = ArgumentKind::Any;
+  MemorySpaces spaces;
+  Effect effect = Effect::Read;
+  EffectRule effect_rule = nullptr; ///< null: always `effect`
+  bool apart = false;               ///< the result may not lie where this lies
 };
 
 enum class KeywordKind : std::uint8_t {
@@ -52,10 +96,17 @@ enum class KeywordKind : std::uint8_t {
   PadValue,
 };
 
-/// An argument given by name. All of them may be left out.
+/// What a keyword argument holds where it is left out. The alternatives stand in the order of
+/// KeywordKind, but for numbers with a fraction, which never are.
+using KeywordValue = std::variant<bool, std::int64_t, std::string_view, ir::DataType,
+                                  ir::MemorySpace, ir::TensorLayout, ir::TileLayout, ir::PadValue>;
+
+/// An argument given by name.
 struct Keyword {
   std::string_view name;
   KeywordKind kind = KeywordKind::Int;
+  bool is_required = false;
+  std::optional<KeywordValue> fallback; ///< empty: none, or it depends on the call
 };
 
 /// What decides the memory space of the result.
@@ -75,7 +126,12 @@ struct ResultMemory {
 /// What the language knows of one operator (`formats/op-registry.json`). Declared in one chain of
 /// calls:
 ///
-///     Operator("tile.store").takes("tile").may_take("shapes").keyword("atomic", KeywordKind::Int)
+///     Operator("tile.gemv_acc")
+///         .takes("acc", kAcc)
+///         .updated()
+///         .takes("lhs", kLeft)
+///         .takes("rhs", kRight)
+///         .keyword("acc_phase", "unspecified")
 class Operator {
 public:
   static constexpr std::size_t kMaxArguments = 8;
@@ -84,27 +140,55 @@ public:
   constexpr explicit Operator(std::string_view name) : name_(name) {}
 
   /// The next argument by position.
-  constexpr Operator& takes(std::string_view name, MemorySpaces spaces = {}) {
-    arguments_[argument_count_++] = {name, spaces};
+  constexpr Operator& takes(std::string_view name, Accepts accepts) {
+    add(name, accepts);
     counts_ <<= 1;
     return *this;
   }
   /// The next argument, which may be left out, also when those after it are given.
-  constexpr Operator& may_take(std::string_view name, MemorySpaces spaces = {}) {
-    arguments_[argument_count_++] = {name, spaces};
+  constexpr Operator& may_take(std::string_view name, Accepts accepts) {
+    add(name, accepts);
     counts_without_ = counts_;
     group_ = 1;
     counts_ |= counts_without_ << group_;
     return *this;
   }
   /// One more that is given or left out together with the one before.
-  constexpr Operator& together_with(std::string_view name) {
-    arguments_[argument_count_++] = {name, {}};
+  constexpr Operator& together_with(std::string_view name, Accepts accepts) {
+    add(name, accepts);
     counts_ = counts_without_ | counts_without_ << ++group_;
     return *this;
   }
+  /// What happens to the argument that was declared last; otherwise it is read.
+  constexpr Operator& overwritten() {
+    last().effect = Effect::Write;
+    return *this;
+  }
+  constexpr Operator& updated() {
+    last().effect = Effect::Update;
+    return *this;
+  }
+  constexpr Operator& written(EffectRule tells) {
+    last().effect_rule = tells;
+    return *this;
+  }
+  /// The result may not lie where the argument lies that was declared last.
+  constexpr Operator& apart() {
+    last().apart = true;
+    return *this;
+  }
+  /// An argument by name, which may be left out.
   constexpr Operator& keyword(std::string_view name, KeywordKind kind) {
-    keywords_[keyword_count_++] = {name, kind};
+    keywords_[keyword_count_++] = {name, kind, false, std::nullopt};
+    return *this;
+  }
+  /// The same with what it holds then.
+  constexpr Operator& keyword(std::string_view name, KeywordValue fallback) {
+    keywords_[keyword_count_++] = {name, kind_of(fallback), false, fallback};
+    return *this;
+  }
+  constexpr Operator& requires_keyword(std::string_view name, KeywordKind kind) {
+    keywords_[keyword_count_++] = {name, kind, true, std::nullopt};
     return *this;
   }
   constexpr Operator& result_in(ir::MemorySpace space) {
@@ -130,6 +214,11 @@ public:
     in_place_safe_ = false;
     return *this;
   }
+  /// Neither arguments nor the result are touched: a declaration, or the same bytes seen otherwise.
+  constexpr Operator& without_access() {
+    accesses_memory_ = false;
+    return *this;
+  }
   /// What works out the type of the result.
   constexpr Operator& typed(TypeRule works_out) {
     rule_ = works_out;
@@ -141,6 +230,18 @@ public:
     return {arguments_.data(), argument_count_};
   }
   constexpr std::span<const Keyword> keywords() const { return {keywords_.data(), keyword_count_}; }
+  /// Null when there is none of that name.
+  constexpr const Keyword* find_keyword(std::string_view name) const {
+    for (const Keyword& one : keywords())
+      if (one.name == name)
+        return &one;
+    return nullptr;
+  }
+  /// What a call does to the argument at a position.
+  Effect effect(std::size_t position, ir::Attrs kwargs) const {
+    const Argument& argument = arguments_[position];
+    return argument.effect_rule == nullptr ? argument.effect : argument.effect_rule(kwargs);
+  }
   /// Whether a call may have so many arguments by position.
   constexpr bool takes_count(std::size_t count) const {
     return count <= kMaxArguments && (counts_ >> count & 1U) != 0;
@@ -149,10 +250,26 @@ public:
   /// Position of the argument that is written in place, -1: none.
   constexpr std::int32_t written_argument() const { return written_argument_; }
   constexpr bool in_place_safe() const { return in_place_safe_; }
+  /// Position of the argument whose memory the result is or lies in, be it written in place or the
+  /// same bytes seen otherwise; -1: the result has memory of its own.
+  constexpr std::int32_t aliased_argument() const {
+    const bool is_view = result_.place == ResultPlace::AsInput && in_place_safe_;
+    return written_argument_ >= 0 || !is_view ? written_argument_ : 0;
+  }
+  constexpr bool accesses_memory() const { return accesses_memory_; }
   /// Null while there is none.
   constexpr TypeRule rule() const { return rule_; }
 
 private:
+  static constexpr KeywordKind kind_of(const KeywordValue& value) {
+    constexpr auto kDouble = static_cast<std::size_t>(KeywordKind::Double);
+    return static_cast<KeywordKind>(value.index() < kDouble ? value.index() : value.index() + 1);
+  }
+  constexpr void add(std::string_view name, Accepts accepts) {
+    arguments_[argument_count_++] = {.name = name, .kind = accepts.kind, .spaces = accepts.spaces};
+  }
+  constexpr Argument& last() { return arguments_[argument_count_ - 1]; }
+
   std::string_view name_;
   std::array<Argument, kMaxArguments> arguments_{};
   std::array<Keyword, kMaxKeywords> keywords_{};
@@ -164,6 +281,7 @@ private:
   ResultMemory result_;
   std::int32_t written_argument_ = -1;
   bool in_place_safe_ = true;
+  bool accesses_memory_ = true;
   TypeRule rule_ = nullptr;
 };
 

@@ -47,10 +47,16 @@ const ir::Type* done(CallTyping& call) {
 }
 
 constexpr Operator kOperators[] = {
-    Operator("prefetch.async_prefetch").takes("src").takes("ctx").typed(started),
+    Operator("prefetch.async_prefetch")
+        .takes("src", kTensor)
+        .takes("ctx", kPrefetchContext)
+        .typed(started),
     Operator("prefetch.make_context").typed(bare<TypeKind::PrefetchAsyncContext>),
-    Operator("prefetch.session").takes("ctx").typed(session),
-    Operator("prefetch.wait").takes("event").takes("session").typed(done),
+    Operator("prefetch.session").takes("ctx", kPrefetchContext).typed(session),
+    Operator("prefetch.wait")
+        .takes("event", kAsyncEvent)
+        .takes("session", kAsyncSession)
+        .typed(done),
 };
 
 } // namespace

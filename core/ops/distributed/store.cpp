@@ -37,7 +37,7 @@ bool expect_remote_store(CallTyping& call, ir::Dims extents, ir::DataType dtype)
         !expect_inside(call, i, (*starts)[i], is_known ? length : nullptr, target->shape[i]))
       return false;
   }
-  return expect_combining(call, call.value<std::int64_t>("atomic").value_or(0), target->dtype);
+  return expect_combining(call, call.setting<std::int64_t>("atomic"), target->dtype);
 }
 
 } // namespace ptoscope::ops

@@ -56,28 +56,36 @@ const ir::Type* number_of_context(CallTyping& call) {
   return call.expect_kind(0, ir::TypeKind::CommCtx) ? scalar_of<kInt32>(call) : nullptr;
 }
 
+/// A counter is set, or added to.
+Effect signal_effect(ir::Attrs kwargs) {
+  constexpr std::int64_t kSet = 1;
+  const auto* op = ir::find_value<std::int64_t>(kwargs, "op");
+  return op != nullptr && *op == kSet ? Effect::Write : Effect::Update;
+}
+
 constexpr Operator kOperators[] = {
     Operator("pld.system.defer_wait")
-        .takes("signal")
-        .takes("offsets")
-        .takes("expected")
-        .keyword("cmp", KeywordKind::Int)
+        .takes("signal", kWindow)
+        .takes("offsets", kOffsets)
+        .takes("expected", kScalar)
+        .requires_keyword("cmp", KeywordKind::Int)
         .typed(completion_deferred),
-    Operator("pld.system.get_comm_ctx").takes("dist_tensor").typed(context_of),
+    Operator("pld.system.get_comm_ctx").takes("dist_tensor", kWindow).typed(context_of),
     Operator("pld.system.notify")
-        .takes("target")
-        .takes("peer")
-        .takes("offsets")
-        .takes("value")
-        .keyword("op", KeywordKind::Int)
+        .takes("target", kWindow)
+        .written(signal_effect)
+        .takes("peer", kScalar)
+        .takes("offsets", kOffsets)
+        .takes("value", kScalar)
+        .requires_keyword("op", KeywordKind::Int)
         .typed(notified),
-    Operator("pld.system.nranks").takes("ctx").typed(number_of_context),
-    Operator("pld.system.rank").takes("ctx").typed(number_of_context),
+    Operator("pld.system.nranks").takes("ctx", kCommContext).typed(number_of_context),
+    Operator("pld.system.rank").takes("ctx", kCommContext).typed(number_of_context),
     Operator("pld.system.wait")
-        .takes("signal")
-        .takes("offsets")
-        .takes("expected")
-        .keyword("cmp", KeywordKind::Int)
+        .takes("signal", kWindow)
+        .takes("offsets", kOffsets)
+        .takes("expected", kScalar)
+        .requires_keyword("cmp", KeywordKind::Int)
         .typed(waited),
     Operator("pld.system.world_size").typed(scalar_of<kInt64>),
 };

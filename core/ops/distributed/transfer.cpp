@@ -102,8 +102,8 @@ std::optional<ir::Dims> moved_shape(CallTyping& call, const Form& form, Level le
 
 /// Parts of a size that is known only later go through tiles of a size that is given.
 bool expect_chunks(CallTyping& call, ir::Dims moved) {
-  const std::int64_t rows = call.value<std::int64_t>("chunk_rows").value_or(0);
-  const std::int64_t columns = call.value<std::int64_t>("chunk_cols").value_or(0);
+  const std::int64_t rows = call.setting<std::int64_t>("chunk_rows");
+  const std::int64_t columns = call.setting<std::int64_t>("chunk_cols");
   const auto is_open = [](const ir::Expr* extent) { return !constant(extent); };
   const bool is_piped = call.is_set("pipeline");
   const bool needs_rows = is_piped || std::ranges::any_of(moved.first(moved.size() - 1), is_open);

@@ -22,8 +22,8 @@ const ir::Type* workspace_set(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("system.aic_initialize_pipe")
-        .takes("c2v_consumer_buf")
-        .takes("v2c_consumer_buf")
+        .takes("c2v_consumer_buf", kScalar)
+        .takes("v2c_consumer_buf", kScalar)
         .keyword("dir_mask", KeywordKind::Int)
         .keyword("id", KeywordKind::Int)
         .keyword("local_slot_num", KeywordKind::Int)
@@ -31,8 +31,8 @@ constexpr Operator kOperators[] = {
         .keyword("slot_size", KeywordKind::Int)
         .typed(no_value),
     Operator("system.aiv_initialize_pipe")
-        .takes("c2v_consumer_buf")
-        .takes("v2c_consumer_buf")
+        .takes("c2v_consumer_buf", kScalar)
+        .takes("v2c_consumer_buf", kScalar)
         .keyword("dir_mask", KeywordKind::Int)
         .keyword("id", KeywordKind::Int)
         .keyword("local_slot_num", KeywordKind::Int)
@@ -48,14 +48,14 @@ constexpr Operator kOperators[] = {
         .keyword("name", KeywordKind::String)
         .keyword("size", KeywordKind::Int)
         .typed(scalar_of<ir::data_type::kInt32>),
-    Operator("system.set_ffts").takes("workspace").typed(workspace_set),
+    Operator("system.set_ffts").takes("workspace", kTensor).typed(workspace_set),
     Operator("system.tfree_to_aic")
-        .takes("tile")
+        .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
         .typed(no_value),
     Operator("system.tfree_to_aiv")
-        .takes("tile")
+        .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
         .typed(no_value),

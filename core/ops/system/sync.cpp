@@ -39,14 +39,20 @@ const ir::Type* event_of_cores(CallTyping& call) {
   return no_value(call);
 }
 
+/// Only cores that wait for each other in memory leave something there.
+Effect workspace_effect(ir::Attrs kwargs) {
+  const auto* mode = ir::find_value<ir::Symbol>(kwargs, "mode");
+  return mode != nullptr && mode->text() == "soft" ? Effect::Update : Effect::Read;
+}
+
 constexpr Operator kOperators[] = {
     Operator("system.bar_all").typed(no_value),
     Operator("system.bar_m").typed(no_value),
     Operator("system.bar_v").typed(no_value),
     Operator("system.cacheinvalid")
-        .may_take("tensor")
-        .together_with("shapes")
-        .together_with("offsets")
+        .may_take("tensor", kTensor)
+        .together_with("shapes", kExtents)
+        .together_with("offsets", kOffsets)
         .typed(no_value),
     Operator("system.fence").typed(no_value),
     Operator("system.sync_dst")
@@ -55,11 +61,11 @@ constexpr Operator kOperators[] = {
         .keyword("wait_pipe", KeywordKind::Int)
         .typed(no_value),
     Operator("system.sync_set")
-        .may_take("event_id_dyn")
+        .may_take("event_id_dyn", kScalar)
         .keyword("core_type", KeywordKind::String)
         .keyword("event_id", KeywordKind::Int)
         .keyword("ffts_mode", KeywordKind::Int)
-        .keyword("pipe", KeywordKind::Int)
+        .requires_keyword("pipe", KeywordKind::Int)
         .typed(event_of_cores),
     Operator("system.sync_src")
         .keyword("event_id", KeywordKind::Int)
@@ -67,16 +73,17 @@ constexpr Operator kOperators[] = {
         .keyword("wait_pipe", KeywordKind::Int)
         .typed(no_value),
     Operator("system.sync_wait")
-        .may_take("event_id_dyn")
+        .may_take("event_id_dyn", kScalar)
         .keyword("core_type", KeywordKind::String)
         .keyword("event_id", KeywordKind::Int)
-        .keyword("pipe", KeywordKind::Int)
+        .requires_keyword("pipe", KeywordKind::Int)
         .typed(event_of_cores),
     Operator("system.syncall")
-        .may_take("gm_workspace")
-        .may_take("used_cores")
+        .may_take("gm_workspace", kTensor)
+        .written(workspace_effect)
+        .may_take("used_cores", kScalar)
         .keyword("core_type", KeywordKind::String)
-        .keyword("mode", KeywordKind::String)
+        .keyword("mode", "hard")
         .typed(no_value),
 };
 

@@ -16,7 +16,7 @@ const ir::Type* is_valid(CallTyping& call) {
 constexpr Operator kOperators[] = {
     Operator("system.task_dummy").typed(scalar_of<kTaskId>),
     Operator("system.task_invalid").typed(scalar_of<kTaskId>),
-    Operator("system.task_is_valid").takes("task_id").typed(is_valid),
+    Operator("system.task_is_valid").takes("task_id", kScalar).typed(is_valid),
 };
 
 } // namespace

@@ -65,11 +65,17 @@ const ir::Type* cloned(CallTyping& call) {
 }
 
 constexpr Operator by_column(std::string_view name) {
-  return Operator(name).takes("tensor").takes("col_vec").typed(repeated<kRows>);
+  return Operator(name)
+      .takes("tensor", kLocalTensor)
+      .takes("col_vec", kLocalTensor)
+      .typed(repeated<kRows>);
 }
 
 constexpr Operator by_row(std::string_view name) {
-  return Operator(name).takes("tensor").takes("row_vec").typed(repeated<kColumns>);
+  return Operator(name)
+      .takes("tensor", kLocalTensor)
+      .takes("row_vec", kLocalTensor)
+      .typed(repeated<kColumns>);
 }
 
 constexpr Operator kOperators[] = {
@@ -81,9 +87,18 @@ constexpr Operator kOperators[] = {
     by_column("tensor.col_expand_min"),
     by_column("tensor.col_expand_mul"),
     by_column("tensor.col_expand_sub"),
-    Operator("tensor.expand_clone").takes("input").takes("target").typed(cloned),
-    Operator("tensor.expands").takes("target").takes("scalar").typed(filled_with_scalar),
-    Operator("tensor.row_expand").takes("target").takes("row_vec").typed(repeated<kColumns>),
+    Operator("tensor.expand_clone")
+        .takes("input", kLocalTensor)
+        .takes("target", kLocalTensor)
+        .typed(cloned),
+    Operator("tensor.expands")
+        .takes("target", kLocalTensor)
+        .takes("scalar", kScalar)
+        .typed(filled_with_scalar),
+    Operator("tensor.row_expand")
+        .takes("target", kLocalTensor)
+        .takes("row_vec", kLocalTensor)
+        .typed(repeated<kColumns>),
     by_row("tensor.row_expand_add").typed(row_added),
     by_row("tensor.row_expand_div"),
     by_row("tensor.row_expand_expdif"),

@@ -21,12 +21,12 @@ const ir::Type* across(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tensor.aic_gather")
-        .takes("tensor")
-        .keyword("split", KeywordKind::Int)
+        .takes("tensor", kLocalTensor)
+        .requires_keyword("split", KeywordKind::Int)
         .typed(across<Lanes::Join>),
     Operator("tensor.aiv_shard")
-        .takes("tensor")
-        .keyword("split", KeywordKind::Int)
+        .takes("tensor", kLocalTensor)
+        .requires_keyword("split", KeywordKind::Int)
         .typed(across<Lanes::Part>),
     Operator("tensor.get_block_idx").typed(scalar_of<ir::data_type::kIndex>),
     Operator("tensor.get_block_num").typed(scalar_of<ir::data_type::kIndex>),

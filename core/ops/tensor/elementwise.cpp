@@ -130,17 +130,31 @@ const ir::Type* shifted_by_scalar(CallTyping& call) {
 }
 
 constexpr Operator binary(std::string_view name) {
-  return Operator(name).takes("lhs").takes("rhs").typed(joined<ValidPart::Kept>);
+  return Operator(name).takes("lhs", kTensor).takes("rhs", kTensor).typed(joined<ValidPart::Kept>);
+}
+
+/// The second argument is a tensor or a scalar.
+constexpr Operator beside_either(std::string_view name) {
+  return Operator(name)
+      .takes("lhs", kTensor)
+      .takes("rhs", kTensorOrScalar)
+      .typed(with_either<ValidPart::Kept>);
 }
 
 /// The right-hand side is a scalar.
 constexpr Operator beside_scalar(std::string_view name) {
-  return Operator(name).takes("lhs").takes("rhs").typed(with_scalar<ValidPart::Kept>);
+  return Operator(name)
+      .takes("lhs", kTensor)
+      .takes("rhs", kScalar)
+      .typed(with_scalar<ValidPart::Kept>);
 }
 
 /// Where only one of the two is valid, that one.
 constexpr Operator part(std::string_view name) {
-  return Operator(name).takes("src0").takes("src1").typed(joined<ValidPart::Untold>);
+  return Operator(name)
+      .takes("src0", kTensor)
+      .takes("src1", kTensor)
+      .typed(joined<ValidPart::Untold>);
 }
 
 constexpr Operator kOperators[] = {
@@ -149,20 +163,20 @@ constexpr Operator kOperators[] = {
     binary("tensor.and").typed(joined_bits<ValidPart::Kept>),
     beside_scalar("tensor.ands").typed(bits_and_scalar<ValidPart::Kept>),
     Operator("tensor.cmp")
-        .takes("lhs")
-        .takes("rhs")
+        .takes("lhs", kTensor)
+        .takes("rhs", kTensorOrScalar)
         .keyword("cmp_type", KeywordKind::Int)
         .typed(with_either<ValidPart::Untold>),
     Operator("tensor.div")
-        .takes("lhs")
-        .takes("rhs")
-        .keyword("high_precision", KeywordKind::Bool)
+        .takes("lhs", kTensor)
+        .takes("rhs", kTensor)
+        .keyword("high_precision", false)
         .typed(divided),
     beside_scalar("tensor.divs"),
     binary("tensor.fmod"),
     beside_scalar("tensor.fmods"),
-    binary("tensor.maximum").typed(with_either<ValidPart::Kept>),
-    binary("tensor.minimum").typed(with_either<ValidPart::Kept>),
+    beside_either("tensor.maximum"),
+    beside_either("tensor.minimum"),
     binary("tensor.mul"),
     beside_scalar("tensor.muls"),
     binary("tensor.or").typed(joined_bits<ValidPart::Kept>),

@@ -78,7 +78,7 @@ const ir::Type* gathered_by_comparison(CallTyping& call) {
   const auto columns = call.required<std::int64_t>("out_cols");
   if (!columns || !call.expect_at_least("out_cols", *columns, 1))
     return nullptr;
-  const ir::DataType count_type = call.value<ir::DataType>("count_dtype").value_or(kInt32);
+  const ir::DataType count_type = call.setting<ir::DataType>("count_dtype");
   if (!expect_one_of(call, "count_dtype", count_type, {kInt32, kUint32}))
     return nullptr;
   const Extents& extents = call.extents();
@@ -112,11 +112,11 @@ const ir::Type* gathered_from_pages(CallTyping& call) {
     return nullptr;
   const auto size = required_at_least(call, "size", 1);
   const auto rows = size ? required_at_least(call, "max_indices", 1) : std::nullopt;
-  const std::int64_t first_column = call.value<std::int64_t>("col_off").value_or(0);
+  const std::int64_t first_column = call.setting<std::int64_t>("col_off");
   if (!rows || !call.expect_at_least("col_off", first_column, 0))
     return nullptr;
   const bool is_transposed = call.is_set("is_trans");
-  const ir::MemorySpace space = call.value<ir::MemorySpace>("space").value_or(ir::MemorySpace::Mat);
+  const ir::MemorySpace space = call.setting<ir::MemorySpace>("space");
   if (is_transposed && space != ir::MemorySpace::Mat)
     return call.refuse(message_text("core", "{0}: expected {1} to be {2}, found {3}"), "space",
                        ir::name_of(ir::MemorySpace::Mat), ir::name_of(space));
@@ -198,7 +198,7 @@ const ir::Type* updated_rows(CallTyping& call) {
       !expect_rank(call, 2, source->shape, input->shape.size()) ||
       !call.expect_element(2, source->dtype, {input->dtype}))
     return nullptr;
-  if (const std::int64_t dim = call.value<std::int64_t>("dim").value_or(-2); dim != -2)
+  if (const std::int64_t dim = call.setting<std::int64_t>("dim"); dim != -2)
     return call.refuse(message_text("core", "{0}: expected {1} to be {2}, found {3}"), "dim", -2,
                        dim);
   return tensor_of(call, input->shape, input->dtype);
@@ -206,60 +206,60 @@ const ir::Type* updated_rows(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tensor.gather")
-        .takes("input")
-        .takes("index")
-        .keyword("dim", KeywordKind::Int)
+        .takes("input", kLocalTensor)
+        .takes("index", kLocalTensor)
+        .requires_keyword("dim", KeywordKind::Int)
         .typed(gathered),
     Operator("tensor.gather_compare")
-        .takes("input")
-        .takes("kvalue")
-        .keyword("cmp_mode", KeywordKind::Int)
-        .keyword("count_dtype", KeywordKind::DataType)
+        .takes("input", kLocalTensor)
+        .takes("kvalue", kScalar)
+        .requires_keyword("cmp_mode", KeywordKind::Int)
+        .keyword("count_dtype", ir::data_type::kInt32)
         .keyword("offset", KeywordKind::Int)
-        .keyword("out_cols", KeywordKind::Int)
+        .requires_keyword("out_cols", KeywordKind::Int)
         .typed(gathered_by_comparison),
     Operator("tensor.gather_mask")
-        .takes("input")
-        .keyword("mask_pattern", KeywordKind::Int)
+        .takes("input", kLocalTensor)
+        .requires_keyword("mask_pattern", KeywordKind::Int)
         .keyword("output_dtype", KeywordKind::DataType)
         .typed(gathered_by_mask),
     Operator("tensor.gather_row")
-        .takes("acc")
-        .takes("src")
-        .takes("dst_offset")
-        .takes("src_offset")
-        .takes("shapes")
-        .may_take("valid_shape")
-        .keyword("transpose", KeywordKind::Bool)
+        .takes("acc", kLocalTensor)
+        .takes("src", kLocalTensor)
+        .takes("dst_offset", kOffsets)
+        .takes("src_offset", kOffsets)
+        .takes("shapes", kExtents)
+        .may_take("valid_shape", kExtents)
+        .keyword("transpose", false)
         .typed(with_row),
     Operator("tensor.paged_gather")
-        .takes("src")
-        .takes("indices")
-        .takes("block_table")
-        .keyword("block_size", KeywordKind::Int)
-        .keyword("col_off", KeywordKind::Int)
+        .takes("src", kLocalTensor)
+        .takes("indices", kLocalTensor)
+        .takes("block_table", kLocalTensor)
+        .requires_keyword("block_size", KeywordKind::Int)
+        .keyword("col_off", 0)
         .keyword("is_b_matrix", KeywordKind::Bool)
-        .keyword("is_trans", KeywordKind::Bool)
-        .keyword("max_indices", KeywordKind::Int)
-        .keyword("size", KeywordKind::Int)
-        .keyword("space", KeywordKind::MemorySpace)
+        .keyword("is_trans", false)
+        .requires_keyword("max_indices", KeywordKind::Int)
+        .requires_keyword("size", KeywordKind::Int)
+        .keyword("space", ir::MemorySpace::Mat)
         .typed(gathered_from_pages),
     Operator("tensor.scatter")
-        .takes("input")
-        .takes("index")
-        .takes("src")
-        .keyword("dim", KeywordKind::Int)
+        .takes("input", kLocalTensor)
+        .takes("index", kLocalTensor)
+        .takes("src", kLocalTensor)
+        .requires_keyword("dim", KeywordKind::Int)
         .typed(scattered),
     Operator("tensor.scatter_mask")
-        .takes("input")
-        .takes("dst")
-        .keyword("mask_pattern", KeywordKind::Int)
+        .takes("input", kLocalTensor)
+        .takes("dst", kLocalTensor)
+        .requires_keyword("mask_pattern", KeywordKind::Int)
         .typed(scattered_by_mask),
     Operator("tensor.scatter_update")
-        .takes("input")
-        .takes("index")
-        .takes("src")
-        .keyword("dim", KeywordKind::Int)
+        .takes("input", kLocalTensor)
+        .takes("index", kLocalTensor)
+        .takes("src", kLocalTensor)
+        .keyword("dim", -2)
         .typed(updated_rows),
 };
 

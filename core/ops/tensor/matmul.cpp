@@ -130,20 +130,20 @@ const ir::Type* added_product(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tensor.matmul")
-        .takes("lhs")
-        .takes("rhs")
-        .keyword("a_trans", KeywordKind::Bool)
-        .keyword("b_trans", KeywordKind::Bool)
+        .takes("lhs", kLocalTensor)
+        .takes("rhs", kLocalTensor)
+        .keyword("a_trans", false)
+        .keyword("b_trans", false)
         .keyword("c_matrix_nz", KeywordKind::Bool)
         .keyword("out_dtype", KeywordKind::DataType)
         .typed(product),
     Operator("tensor.matmul_acc")
-        .takes("acc")
-        .takes("lhs")
-        .takes("rhs")
-        .may_take("init_cond")
-        .keyword("a_trans", KeywordKind::Bool)
-        .keyword("b_trans", KeywordKind::Bool)
+        .takes("acc", kLocalTensor)
+        .takes("lhs", kLocalTensor)
+        .takes("rhs", kLocalTensor)
+        .may_take("init_cond", kScalar)
+        .keyword("a_trans", false)
+        .keyword("b_trans", false)
         .typed(added_product),
 };
 

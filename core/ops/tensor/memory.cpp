@@ -13,7 +13,7 @@ const ir::Type* created(CallTyping& call) {
   if (!shape)
     return nullptr;
   ir::TensorView view;
-  view.layout = call.value<ir::TensorLayout>("layout").value_or(ir::TensorLayout::ND);
+  view.layout = call.setting<ir::TensorLayout>("layout");
   return tensor_of(call, *shape, *dtype, view);
 }
 
@@ -62,8 +62,7 @@ const ir::Type* random(CallTyping& call) {
   const auto dtype = call.required<ir::DataType>("dtype");
   if (!dtype || !expect_one_of(call, "dtype", *dtype, {kInt32, kUint32}))
     return nullptr;
-  if (const std::int64_t rounds = call.value<std::int64_t>("rounds").value_or(10);
-      rounds != 7 && rounds != 10)
+  if (const std::int64_t rounds = call.setting<std::int64_t>("rounds"); rounds != 7 && rounds != 10)
     return call.refuse(message_text("core", "{0}: expected {1} to be {2}, found {3}"), "rounds",
                        "7, 10", rounds);
   for (std::size_t i = 0; i < kSeeds; ++i) {
@@ -102,44 +101,52 @@ const ir::Type* with_element(CallTyping& call) {
 }
 
 constexpr Operator kOperators[] = {
-    Operator("tensor.alloc").takes("memory_space").takes("size").typed(bare<ir::TypeKind::Ptr>),
+    Operator("tensor.alloc")
+        .takes("memory_space", kNumber)
+        .takes("size", kScalar)
+        .typed(bare<ir::TypeKind::Ptr>),
     Operator("tensor.ci")
-        .takes("start")
-        .takes("shape")
-        .keyword("descending", KeywordKind::Bool)
-        .keyword("dtype", KeywordKind::DataType)
+        .takes("start", kScalar)
+        .takes("shape", kExtents)
+        .keyword("descending", false)
+        .requires_keyword("dtype", KeywordKind::DataType)
         .typed(counted),
     Operator("tensor.create")
-        .takes("shape")
-        .keyword("dtype", KeywordKind::DataType)
+        .takes("shape", kExtents)
+        .requires_keyword("dtype", KeywordKind::DataType)
         .keyword("init_value", KeywordKind::Double)
-        .keyword("layout", KeywordKind::TensorLayout)
+        .keyword("layout", ir::TensorLayout::ND)
         .keyword("manual_dep", KeywordKind::Bool)
         .typed(created),
     Operator("tensor.create_l1")
-        .takes("shape")
-        .keyword("dtype", KeywordKind::DataType)
-        .keyword("transpose", KeywordKind::Bool)
+        .takes("shape", kExtents)
+        .requires_keyword("dtype", KeywordKind::DataType)
+        .keyword("transpose", false)
         .typed(created_beside_matrix_unit),
-    Operator("tensor.dim").takes("tensor").takes("axis").typed(extent),
+    Operator("tensor.dim").takes("tensor", kLocalTensor).takes("axis", kNumber).typed(extent),
     Operator("tensor.full")
-        .takes("shape")
-        .takes("value")
-        .keyword("dtype", KeywordKind::DataType)
+        .takes("shape", kExtents)
+        .takes("value", kNumber)
+        .requires_keyword("dtype", KeywordKind::DataType)
         .typed(filled),
     Operator("tensor.random")
-        .takes("key0")
-        .takes("key1")
-        .takes("counter0")
-        .takes("counter1")
-        .takes("counter2")
-        .takes("counter3")
-        .takes("shape")
-        .keyword("dtype", KeywordKind::DataType)
-        .keyword("rounds", KeywordKind::Int)
+        .takes("key0", kScalar)
+        .takes("key1", kScalar)
+        .takes("counter0", kScalar)
+        .takes("counter1", kScalar)
+        .takes("counter2", kScalar)
+        .takes("counter3", kScalar)
+        .takes("shape", kExtents)
+        .requires_keyword("dtype", KeywordKind::DataType)
+        .keyword("rounds", 10)
         .typed(random),
-    Operator("tensor.read").takes("tensor").takes("indices").typed(element),
-    Operator("tensor.write").takes("tensor").takes("indices").takes("value").typed(with_element),
+    Operator("tensor.read").takes("tensor", kTensor).takes("indices", kIndices).typed(element),
+    Operator("tensor.write")
+        .takes("tensor", kTensor)
+        .overwritten()
+        .takes("indices", kIndices)
+        .takes("value", kScalar)
+        .typed(with_element),
 };
 
 } // namespace

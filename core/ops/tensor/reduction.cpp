@@ -14,13 +14,12 @@ const ir::Type* reduced(CallTyping& call, const ir::TensorType& input, Along alo
                         ir::DataType dtype) {
   if (along == Along::Column && !expect_rank_from(call, 0, input.shape, 2))
     return nullptr;
-  const std::int64_t asked =
-      call.value<std::int64_t>("axis").value_or(static_cast<std::int64_t>(along));
-  const auto axis = dimension_of(call, "axis", asked, input.shape.size());
+  const auto axis =
+      dimension_of(call, "axis", call.setting<std::int64_t>("axis"), input.shape.size());
   const ir::Dims valid = valid_shape(input);
   if (!axis || !expect_values(call, 0, valid))
     return nullptr;
-  const bool keeps = call.value<bool>("keep_dim").value_or(true);
+  const bool keeps = call.setting<bool>("keep_dim");
   ExtentList shape;
   ExtentList left_valid;
   for (std::size_t i = 0; i < input.shape.size(); ++i) {
@@ -54,27 +53,27 @@ const ir::Type* row_minimum(CallTyping& call) {
              : nullptr;
 }
 
-constexpr Operator reduce(std::string_view name, TypeRule works_out) {
+constexpr Operator reduce(std::string_view name, Along along, TypeRule works_out) {
   return Operator(name)
-      .takes("input")
-      .keyword("axis", KeywordKind::Int)
-      .keyword("keep_dim", KeywordKind::Bool)
+      .takes("input", kLocalTensor)
+      .keyword("axis", static_cast<std::int64_t>(along))
+      .keyword("keep_dim", true)
       .typed(works_out);
 }
 
 constexpr Operator kOperators[] = {
-    reduce("tensor.col_argmax", position<Along::Column>),
-    reduce("tensor.col_argmin", position<Along::Column>),
-    reduce("tensor.col_max", element<Along::Column>),
-    reduce("tensor.col_min", element<Along::Column>),
-    reduce("tensor.col_prod", element<Along::Column>),
-    reduce("tensor.col_sum", element<Along::Column>),
-    reduce("tensor.row_argmax", position<Along::Row>),
-    reduce("tensor.row_argmin", position<Along::Row>),
-    reduce("tensor.row_max", element<Along::Row>),
-    reduce("tensor.row_min", row_minimum),
-    reduce("tensor.row_prod", element<Along::Row>),
-    reduce("tensor.row_sum", element<Along::Row>),
+    reduce("tensor.col_argmax", Along::Column, position<Along::Column>),
+    reduce("tensor.col_argmin", Along::Column, position<Along::Column>),
+    reduce("tensor.col_max", Along::Column, element<Along::Column>),
+    reduce("tensor.col_min", Along::Column, element<Along::Column>),
+    reduce("tensor.col_prod", Along::Column, element<Along::Column>),
+    reduce("tensor.col_sum", Along::Column, element<Along::Column>),
+    reduce("tensor.row_argmax", Along::Row, position<Along::Row>),
+    reduce("tensor.row_argmin", Along::Row, position<Along::Row>),
+    reduce("tensor.row_max", Along::Row, element<Along::Row>),
+    reduce("tensor.row_min", Along::Row, row_minimum),
+    reduce("tensor.row_prod", Along::Row, element<Along::Row>),
+    reduce("tensor.row_sum", Along::Row, element<Along::Row>),
 };
 
 } // namespace

@@ -89,15 +89,21 @@ const ir::Type* merged(CallTyping& call) {
 }
 
 constexpr Operator kOperators[] = {
-    Operator("tensor.mrgsort_format1").takes("src").takes("block_len").typed(merged_in_place),
+    Operator("tensor.mrgsort_format1")
+        .takes("src", kLocalTensor)
+        .takes("block_len", kScalar)
+        .typed(merged_in_place),
     Operator("tensor.mrgsort_format2")
-        .takes("src0")
-        .takes("src1")
-        .may_take("src2")
-        .may_take("src3")
-        .keyword("exhausted", KeywordKind::Bool)
+        .takes("src0", kLocalTensor)
+        .takes("src1", kLocalTensor)
+        .may_take("src2", kLocalTensor)
+        .may_take("src3", kLocalTensor)
+        .keyword("exhausted", false)
         .typed(merged),
-    Operator("tensor.sort32").takes("src").takes("idx").typed(sorted_in_blocks),
+    Operator("tensor.sort32")
+        .takes("src", kLocalTensor)
+        .takes("idx", kLocalTensor)
+        .typed(sorted_in_blocks),
 };
 
 } // namespace

@@ -22,8 +22,7 @@ const ir::Type* with_part(CallTyping& call) {
   const ir::TensorType* target = call.tensor(0);
   const ir::TensorType* source = target == nullptr ? nullptr : call.tensor(1);
   const auto offset = source == nullptr ? std::nullopt : whole_numbers(call, 2);
-  if (!offset ||
-      !expect_combining(call, call.value<std::int64_t>("atomic").value_or(0), target->dtype))
+  if (!offset || !expect_combining(call, call.setting<std::int64_t>("atomic"), target->dtype))
     return nullptr;
   const std::size_t rank = target->shape.size();
   ExtentList valid = to_list(target->shape);
@@ -73,7 +72,7 @@ const ir::Type* filled_and_expanded(CallTyping& call) {
       return nullptr;
   ir::TensorView view = stated_view(*tensor);
   view.valid_shape = {};
-  view.pad = call.value<ir::PadValue>("pad_value").value_or(ir::PadValue::Zero);
+  view.pad = call.setting<ir::PadValue>("pad_value");
   return tensor_of(call, *shape, tensor->dtype, view);
 }
 
@@ -98,61 +97,65 @@ const ir::Type* with_valid_shape(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tensor.assemble")
-        .takes("target")
-        .takes("source")
-        .takes("offset")
-        .keyword("atomic", KeywordKind::Int)
+        .takes("target", kTensor)
+        .written(combined)
+        .takes("source", kTensor)
+        .takes("offset", kOffsets)
+        .keyword("atomic", 0)
         .writes_argument(0)
         .typed(with_part),
-    Operator("tensor.concat").takes("src0").takes("src1").typed(concatenated),
+    Operator("tensor.concat")
+        .takes("src0", kLocalTensor)
+        .takes("src1", kLocalTensor)
+        .typed(concatenated),
     Operator("tensor.fillpad")
-        .takes("tensor")
-        .keyword("pad_value", KeywordKind::PadValue)
+        .takes("tensor", kLocalTensor)
+        .keyword("pad_value", ir::PadValue::Zero)
         .typed(filled),
     Operator("tensor.fillpad_expand")
-        .takes("tensor")
-        .takes("shape")
-        .keyword("pad_value", KeywordKind::PadValue)
+        .takes("tensor", kLocalTensor)
+        .takes("shape", kExtents)
+        .keyword("pad_value", ir::PadValue::Zero)
         .typed(filled_and_expanded),
     Operator("tensor.reinterpret_view")
-        .takes("data")
-        .may_take("shape")
-        .keyword("dtype", KeywordKind::DataType)
+        .takes("data", kLocalTensor)
+        .may_take("shape", kExtents)
+        .requires_keyword("dtype", KeywordKind::DataType)
         .result_beside_input()
         .typed(tensor_reinterpret_view),
     Operator("tensor.reshape")
-        .takes("input")
-        .takes("shape")
-        .may_take("valid_shape")
+        .takes("input", kLocalTensor)
+        .takes("shape", kExtents)
+        .may_take("valid_shape", kExtents)
         .result_beside_input()
         .typed(tensor_reshape),
     Operator("tensor.set_validshape")
-        .takes("tensor")
-        .takes("valid_rows")
-        .takes("valid_cols")
+        .takes("tensor", kLocalTensor)
+        .takes("valid_rows", kScalar)
+        .takes("valid_cols", kScalar)
         .result_beside_input()
         .writes_argument(0)
         .typed(with_valid_shape),
     Operator("tensor.slice")
-        .takes("input")
-        .takes("shape")
-        .takes("offset")
-        .may_take("valid_shape")
-        .may_take("drop_dims")
-        .keyword("clamp", KeywordKind::Bool)
+        .takes("input", kTensor)
+        .takes("shape", kExtents)
+        .takes("offset", kOffsets)
+        .may_take("valid_shape", kExtents)
+        .may_take("drop_dims", kDimensions)
+        .keyword("clamp", false)
         .keyword("pad_value", KeywordKind::PadValue)
         .result_beside_input()
         .typed(tensor_slice),
     Operator("tensor.transpose")
-        .takes("input")
-        .takes("axis1")
-        .takes("axis2")
-        .may_take("valid_shape")
+        .takes("input", kLocalTensor)
+        .takes("axis1", kNumber)
+        .takes("axis2", kNumber)
+        .may_take("valid_shape", kExtents)
         .typed(tensor_transpose),
     Operator("tensor.view")
-        .takes("input")
-        .may_take("shape")
-        .may_take("valid_shape")
+        .takes("input", kTensor)
+        .may_take("shape", kExtents)
+        .may_take("valid_shape", kExtents)
         .keyword("layout", KeywordKind::TensorLayout)
         .result_beside_input()
         .typed(tensor_view),

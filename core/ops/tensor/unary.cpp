@@ -56,20 +56,20 @@ const ir::Type* cast(CallTyping& call) {
 }
 
 constexpr Operator unary(std::string_view name) {
-  return Operator(name).takes("input").typed(alike);
+  return Operator(name).takes("input", kTensor).typed(alike);
 }
 
 /// Has a slower form of higher precision.
 constexpr Operator precise(std::string_view name) {
-  return Operator(name).takes("input").keyword("high_precision", KeywordKind::Bool);
+  return Operator(name).takes("input", kTensor).keyword("high_precision", false);
 }
 
 constexpr Operator kOperators[] = {
     unary("tensor.abs"),
     Operator("tensor.cast")
-        .takes("input")
-        .keyword("mode", KeywordKind::Int)
-        .keyword("target_type", KeywordKind::DataType)
+        .takes("input", kTensor)
+        .requires_keyword("mode", KeywordKind::Int)
+        .requires_keyword("target_type", KeywordKind::DataType)
         .typed(cast),
     unary("tensor.cos").typed(of_elements<kFp32>),
     unary("tensor.exp").typed(as_float),

@@ -54,7 +54,7 @@ constexpr Operator bitwise(std::string_view name, TypeRule works_out) {
 constexpr Operator with_scalar(std::string_view name) {
   return Operator(name)
       .takes("lhs", kVec)
-      .takes("rhs")
+      .takes("rhs", kScalar)
       .result_in(ir::MemorySpace::Vec)
       .typed(integer_and_scalar);
 }
@@ -76,7 +76,7 @@ constexpr Operator kOperators[] = {
         .typed(integers_with_scratch),
     Operator("tile.xors")
         .takes("lhs", kVec)
-        .takes("rhs")
+        .takes("rhs", kScalar)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()

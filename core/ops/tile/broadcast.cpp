@@ -70,6 +70,7 @@ constexpr Operator by_column(std::string_view name) {
   return Operator(name)
       .takes("target", kVec)
       .takes("col_tile", kVec)
+      .apart()
       .result_in(ir::MemorySpace::Vec)
       .typed(with_row);
 }
@@ -78,6 +79,7 @@ constexpr Operator by_row(std::string_view name) {
   return Operator(name)
       .takes("tile", kVec)
       .takes("row_vec", kVec)
+      .apart()
       .result_in(ir::MemorySpace::Vec)
       .typed(with_column);
 }
@@ -93,18 +95,21 @@ constexpr Operator kOperators[] = {
     by_column("tile.col_expand_sub"),
     Operator("tile.expands")
         .takes("target", kVec)
-        .takes("scalar")
+        .takes("scalar", kScalar)
         .result_in(ir::MemorySpace::Vec)
         .typed(with_scalar),
     Operator("tile.row_expand")
         .takes("target", kVec)
         .takes("row_vec", kVec)
+        .apart()
         .result_in(ir::MemorySpace::Vec)
         .typed(with_column),
     Operator("tile.row_expand_add")
         .takes("tile", kVec)
         .takes("row_vec", kVec)
+        .apart()
         .may_take("tmp", kVec)
+        .apart()
         .result_in(ir::MemorySpace::Vec)
         .typed(with_column_or_blocks),
     by_row("tile.row_expand_div"),

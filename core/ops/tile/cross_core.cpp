@@ -26,19 +26,19 @@ const ir::Type* popped(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tile.aic_gather")
-        .takes("tile")
-        .keyword("split", KeywordKind::Int)
+        .takes("tile", kTile)
+        .requires_keyword("split", KeywordKind::Int)
         .result_in(ir::MemorySpace::Mat)
         .typed(across<Lanes::Join>),
     Operator("tile.aiv_shard")
-        .takes("tile")
+        .takes("tile", kTile)
         .keyword("lane_stride", KeywordKind::Int)
-        .keyword("split", KeywordKind::Int)
+        .requires_keyword("split", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
         .typed(across<Lanes::Part>),
-    Operator("tile.get_block_idx").typed(scalar_of<ir::data_type::kIndex>),
-    Operator("tile.get_block_num").typed(scalar_of<ir::data_type::kIndex>),
-    Operator("tile.get_subblock_idx").typed(scalar_of<ir::data_type::kIndex>),
+    Operator("tile.get_block_idx").without_access().typed(scalar_of<ir::data_type::kIndex>),
+    Operator("tile.get_block_num").without_access().typed(scalar_of<ir::data_type::kIndex>),
+    Operator("tile.get_subblock_idx").without_access().typed(scalar_of<ir::data_type::kIndex>),
     Operator("tile.tpop_from_aic")
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)
@@ -49,12 +49,12 @@ constexpr Operator kOperators[] = {
         .keyword("split", KeywordKind::Int)
         .typed(popped),
     Operator("tile.tpush_to_aic")
-        .takes("tile")
+        .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
         .typed(no_value),
     Operator("tile.tpush_to_aiv")
-        .takes("tile")
+        .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)

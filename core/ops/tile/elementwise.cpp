@@ -81,7 +81,7 @@ constexpr Operator binary(std::string_view name) {
 constexpr Operator with_scalar(std::string_view name) {
   return Operator(name)
       .takes("lhs", kVec)
-      .takes("rhs")
+      .takes("rhs", kScalar)
       .result_in(ir::MemorySpace::Vec)
       .typed(tile_and_scalar);
 }
@@ -106,14 +106,14 @@ constexpr Operator kOperators[] = {
     with_scalar("tile.adds"),
     Operator("tile.addsc")
         .takes("lhs", kVec)
-        .takes("rhs")
+        .takes("rhs", kScalar)
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_scalar_tile),
     Operator("tile.div")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
-        .keyword("high_precision", KeywordKind::Bool)
+        .keyword("high_precision", false)
         .result_in(ir::MemorySpace::Vec)
         .typed(divided),
     with_scalar("tile.divs"),
@@ -121,7 +121,7 @@ constexpr Operator kOperators[] = {
     with_scalar("tile.fmods").not_in_place(),
     Operator("tile.lrelu")
         .takes("tile", kVec)
-        .takes("slope")
+        .takes("slope", kScalar)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_and_scalar),
     binary("tile.maximum"),
@@ -149,7 +149,7 @@ constexpr Operator kOperators[] = {
         .typed(joined_with_scratch),
     Operator("tile.rems")
         .takes("lhs", kVec)
-        .takes("rhs")
+        .takes("rhs", kScalar)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_scalar_tile),
@@ -163,7 +163,7 @@ constexpr Operator kOperators[] = {
     with_scalar("tile.subs").typed(less_scalar),
     Operator("tile.subsc")
         .takes("lhs", kVec)
-        .takes("rhs")
+        .takes("rhs", kScalar)
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
         .typed(tile_scalar_tile),

@@ -82,7 +82,7 @@ const ir::Type* gathered_by_comparison(CallTyping& call) {
                            : std::nullopt;
   if (!columns || !call.expect_at_least("out_cols", *columns, 1))
     return nullptr;
-  const ir::DataType count_type = call.value<ir::DataType>("count_dtype").value_or(kInt32);
+  const ir::DataType count_type = call.setting<ir::DataType>("count_dtype");
   if (!expect_one_of(call, "count_dtype", count_type, {kInt32, kUint32}))
     return nullptr;
   const Extents& extents = call.extents();
@@ -130,18 +130,18 @@ constexpr Operator kOperators[] = {
         .typed(gathered),
     Operator("tile.gather_compare")
         .takes("src", kVec)
-        .takes("kvalue")
+        .takes("kvalue", kScalar)
         .takes("tmp", kVec)
-        .keyword("cmp_mode", KeywordKind::Int)
-        .keyword("count_dtype", KeywordKind::DataType)
+        .requires_keyword("cmp_mode", KeywordKind::Int)
+        .keyword("count_dtype", ir::data_type::kInt32)
         .keyword("offset", KeywordKind::Int)
-        .keyword("out_cols", KeywordKind::Int)
+        .requires_keyword("out_cols", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
         .typed(gathered_by_comparison),
     Operator("tile.gather_mask")
         .takes("src", kVec)
-        .keyword("mask_pattern", KeywordKind::Int)
+        .requires_keyword("mask_pattern", KeywordKind::Int)
         .keyword("output_dtype", KeywordKind::DataType)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()

@@ -68,9 +68,8 @@ const ir::Type* with_bias(CallTyping& call) {
 
 /// The product of one row and a matrix; empty after a refusal.
 std::optional<Product> row_product(CallTyping& call, std::size_t left, std::size_t right) {
-  const auto phase = call.value<ir::Symbol>("acc_phase");
-  if (phase &&
-      !expect_one_of(call, "acc_phase", phase->text(), {"unspecified", "partial", "final"}))
+  if (!expect_one_of(call, "acc_phase", call.text_setting("acc_phase"),
+                     {"unspecified", "partial", "final"}))
     return std::nullopt;
   auto product = product_of(call, left, right);
   if (!product || !call.expect_element(left, call.tile(left)->dtype, {kInt8, kFp16, kBf16, kFp32}))
@@ -171,8 +170,8 @@ const ir::Type* batch_added(CallTyping& call) {
 
 constexpr Operator matrices(std::string_view name, TypeRule works_out) {
   return Operator(name)
-      .takes("lhs", {MemorySpace::Left})
-      .takes("rhs", {MemorySpace::Right})
+      .takes("lhs", kLeft)
+      .takes("rhs", kRight)
       .result_in(MemorySpace::Acc)
       .typed(works_out);
 }
@@ -180,9 +179,10 @@ constexpr Operator matrices(std::string_view name, TypeRule works_out) {
 /// The product is added to the first argument.
 constexpr Operator adding(std::string_view name, TypeRule works_out) {
   return Operator(name)
-      .takes("acc", {MemorySpace::Acc})
-      .takes("lhs", {MemorySpace::Left})
-      .takes("rhs", {MemorySpace::Right})
+      .takes("acc", kAcc)
+      .updated()
+      .takes("lhs", kLeft)
+      .takes("rhs", kRight)
       .result_in(MemorySpace::Acc)
       .writes_argument(0)
       .typed(works_out);
@@ -191,14 +191,14 @@ constexpr Operator adding(std::string_view name, TypeRule works_out) {
 constexpr Operator kOperators[] = {
     matrices("tile.batch_matmul", batch_multiplied),
     adding("tile.batch_matmul_acc", batch_added),
-    matrices("tile.gemv", row_multiplied).keyword("acc_phase", KeywordKind::String),
-    adding("tile.gemv_acc", row_added).keyword("acc_phase", KeywordKind::String),
+    matrices("tile.gemv", row_multiplied).keyword("acc_phase", "unspecified"),
+    adding("tile.gemv_acc", row_added).keyword("acc_phase", "unspecified"),
     matrices("tile.gemv_bias", row_with_bias)
-        .takes("bias", {MemorySpace::Bias})
-        .keyword("acc_phase", KeywordKind::String),
+        .takes("bias", kBias)
+        .keyword("acc_phase", "unspecified"),
     matrices("tile.matmul", multiplied),
-    adding("tile.matmul_acc", added).may_take("init_cond"),
-    matrices("tile.matmul_bias", with_bias).takes("bias", {MemorySpace::Bias}),
+    adding("tile.matmul_acc", added).may_take("init_cond", kScalar),
+    matrices("tile.matmul_bias", with_bias).takes("bias", kBias),
 };
 
 } // namespace

@@ -167,24 +167,23 @@ const ir::Type* bound_to_matrix(CallTyping& call) {
 }
 
 constexpr Operator scaled_matrices(Operator op) {
-  return op.takes("lhs", {MemorySpace::Left})
-      .takes("lhs_scale", {MemorySpace::LeftScale})
-      .takes("rhs", {MemorySpace::Right})
-      .takes("rhs_scale", {MemorySpace::RightScale})
+  return op.takes("lhs", kLeft)
+      .takes("lhs_scale", kLeftScale)
+      .takes("rhs", kRight)
+      .takes("rhs_scale", kRightScale)
       .result_in(MemorySpace::Acc);
 }
 
 constexpr Operator kOperators[] = {
     scaled_matrices(Operator("tile.matmul_mx")).typed(multiplied),
-    scaled_matrices(Operator("tile.matmul_mx_acc").takes("acc", {MemorySpace::Acc}))
+    scaled_matrices(Operator("tile.matmul_mx_acc").takes("acc", kAcc).updated())
         .writes_argument(0)
         .typed(added),
-    scaled_matrices(Operator("tile.matmul_mx_bias"))
-        .takes("bias", {MemorySpace::Bias})
-        .typed(with_bias),
+    scaled_matrices(Operator("tile.matmul_mx_bias")).takes("bias", kBias).typed(with_bias),
     Operator("tile.tget_scale_addr")
-        .takes("dst_scale")
-        .takes("src")
+        .takes("dst_scale", kTile)
+        .overwritten()
+        .takes("src", kTile)
         .result_beside_input()
         .writes_argument(0)
         .typed(bound_to_matrix),

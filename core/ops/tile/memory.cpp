@@ -100,7 +100,7 @@ const ir::Type* stored(CallTyping& call) {
   const auto offsets = tile == nullptr ? std::nullopt : call.list(1);
   const ir::TensorType* tensor = offsets ? call.tensor(2) : nullptr;
   if (tensor == nullptr ||
-      !expect_combining(call, call.value<std::int64_t>("atomic").value_or(0), tile->dtype))
+      !expect_combining(call, call.setting<std::int64_t>("atomic"), tile->dtype))
     return nullptr;
   if (call.count() == 4) { // a part that joins several dimensions of the tensor: no box of it
     const auto part = call.list(3);
@@ -187,35 +187,37 @@ const ir::Type* with_element(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tile.load")
-        .takes("tensor")
-        .takes("offsets")
-        .takes("shapes")
-        .takes("valid_shape")
-        .keyword("clamp", KeywordKind::Bool)
+        .takes("tensor", kTensor)
+        .takes("offsets", kOffsets)
+        .takes("shapes", kExtents)
+        .takes("valid_shape", kExtents)
+        .keyword("clamp", false)
         .keyword("target_memory", KeywordKind::MemorySpace)
         .result_in_keyword("target_memory")
         .typed(loaded),
     Operator("tile.move")
-        .takes("tile")
+        .takes("tile", kTile)
         .keyword("blayout", KeywordKind::TileLayout)
         .keyword("slayout", KeywordKind::TileLayout)
-        .keyword("target_memory", KeywordKind::MemorySpace)
+        .requires_keyword("target_memory", KeywordKind::MemorySpace)
         .result_in_keyword("target_memory", MemorySpace::Vec)
         .not_in_place()
         .typed(moved),
-    Operator("tile.read").takes("tile", kVec).takes("indices").typed(element),
+    Operator("tile.read").takes("tile", kVec).takes("indices", kIndices).typed(element),
     Operator("tile.store")
-        .takes("tile", {MemorySpace::Vec, MemorySpace::Acc})
-        .takes("offsets")
-        .takes("output_tensor")
-        .may_take("shapes")
-        .keyword("atomic", KeywordKind::Int)
+        .takes("tile", kVecOrAcc)
+        .takes("offsets", kOffsets)
+        .takes("output_tensor", kTensor)
+        .written(combined)
+        .may_take("shapes", kExtents)
+        .keyword("atomic", 0)
         .writes_argument(2)
         .typed(stored),
     Operator("tile.write")
         .takes("tile", kVec)
-        .takes("indices")
-        .takes("value")
+        .updated()
+        .takes("indices", kIndices)
+        .takes("value", kScalar)
         .result_in(MemorySpace::Vec)
         .typed(with_element),
 };

@@ -6,7 +6,7 @@ namespace {
 
 /// As the first tile, in its memory, with other extents: all of it valid, filled up with a value.
 const ir::Type* filled_up(CallTyping& call, const ir::TileType& tile, ir::Dims shape) {
-  const ir::PadValue pad = call.value<ir::PadValue>("pad_value").value_or(ir::PadValue::Zero);
+  const ir::PadValue pad = call.setting<ir::PadValue>("pad_value");
   if (pad == ir::PadValue::Null)
     return call.refuse(
         message_text("core", "{0}: expected zero, max or min as pad_value, found null"));
@@ -38,19 +38,20 @@ const ir::Type* padded_to(CallTyping& call) {
 constexpr Operator kOperators[] = {
     Operator("tile.fillpad")
         .takes("tile", kVec)
-        .keyword("pad_value", KeywordKind::PadValue)
+        .keyword("pad_value", ir::PadValue::Zero)
         .result_in(ir::MemorySpace::Vec)
         .typed(padded),
     Operator("tile.fillpad_expand")
         .takes("tile", kVec)
-        .takes("shape")
-        .keyword("pad_value", KeywordKind::PadValue)
+        .takes("shape", kExtents)
+        .keyword("pad_value", ir::PadValue::Zero)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
         .typed(padded_to),
     Operator("tile.fillpad_inplace")
         .takes("tile", kVec)
-        .keyword("pad_value", KeywordKind::PadValue)
+        .updated()
+        .keyword("pad_value", ir::PadValue::Zero)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
         .typed(padded),

@@ -66,7 +66,7 @@ const ir::Type* scattered_rows(CallTyping& call) {
                        call.name(0), shape_text(input->shape));
   if (!expect_rank(call, 1, index->shape, 2) || !call.expect_integer(1, index->dtype) ||
       !expect_rank(call, 2, source->shape, rank) ||
-      !call.expect_element(2, source->dtype, {input->dtype}) || !number_of(call, "dim", -2, {-2}))
+      !call.expect_element(2, source->dtype, {input->dtype}) || !number_of(call, "dim", {-2}))
     return nullptr;
   return rewritten(call, *input);
 }
@@ -74,6 +74,7 @@ const ir::Type* scattered_rows(CallTyping& call) {
 constexpr Operator kOperators[] = {
     Operator("tile.scatter")
         .takes("dst", kVec)
+        .updated()
         .takes("src", kVec)
         .takes("indexes", kVec)
         .result_in(ir::MemorySpace::Vec)
@@ -81,16 +82,18 @@ constexpr Operator kOperators[] = {
         .typed(scattered),
     Operator("tile.scatter_mask")
         .takes("dst", kVec)
+        .updated()
         .takes("src", kVec)
-        .keyword("mask_pattern", KeywordKind::Int)
+        .requires_keyword("mask_pattern", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
         .typed(scattered_by_mask),
     Operator("tile.scatter_update")
         .takes("input", kVec)
+        .updated()
         .takes("index", kVec)
         .takes("src", kVec)
-        .keyword("dim", KeywordKind::Int)
+        .keyword("dim", -2)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
         .typed(scattered_rows),

@@ -59,7 +59,7 @@ const ir::Type* merged_lists(CallTyping& call) {
 constexpr Operator kOperators[] = {
     Operator("tile.mrgsort_format1")
         .takes("src", kVec)
-        .takes("block_len")
+        .takes("block_len", kScalar)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
         .typed(merged_runs),
@@ -69,7 +69,7 @@ constexpr Operator kOperators[] = {
         .takes("tmp_or_src2", kVec)
         .may_take("tmp_or_src3", kVec)
         .may_take("tmp", kVec)
-        .keyword("exhausted", KeywordKind::Bool)
+        .keyword("exhausted", false)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
         .typed(merged_lists),

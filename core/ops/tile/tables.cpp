@@ -154,11 +154,11 @@ const ir::Type* gathered(CallTyping& call) {
                                                 {kInt8, kUint8, kInt16, kUint16, kInt32, kUint32,
                                                  kFp16, kBf16, kFp32, kFp8E4M3FN, kFp8E5M2, kHf8}))
     return nullptr;
-  const auto pick = number_of(call, "coalesce", 0, {0, 1});
-  if (!pick || !number_of(call, "gather_oob", 0, {0, 1, 2, 3}) ||
+  const auto pick = number_of(call, "coalesce", {0, 1});
+  if (!pick || !number_of(call, "gather_oob", {0, 1, 2, 3}) ||
       !expect_rank_from(call, 0, memory->shape, *pick == 0 ? 2 : 1))
     return nullptr;
-  const MemorySpace space = call.value<MemorySpace>("target_memory").value_or(MemorySpace::Vec);
+  const MemorySpace space = call.setting<MemorySpace>("target_memory");
   if (!expect_one_of(call, "target_memory", space, {MemorySpace::Vec, MemorySpace::Mat}))
     return nullptr;
   const Pick what = *pick == 0 ? Pick::Rows : Pick::Elements;
@@ -194,32 +194,44 @@ const ir::Type* with_row(CallTyping& call) {
              : nullptr;
 }
 
+/// Elements on their way to Mat are gathered in memory first.
+Effect scratch_effect(ir::Attrs kwargs) {
+  const auto* space = ir::find_value<MemorySpace>(kwargs, "target_memory");
+  const auto* pick = ir::find_value<std::int64_t>(kwargs, "coalesce");
+  return space != nullptr && *space == MemorySpace::Mat && pick != nullptr && *pick == 1
+             ? Effect::Write
+             : Effect::Read;
+}
+
 constexpr Operator kOperators[] = {
     Operator("tile.gather_row")
-        .takes("dst")
-        .takes("src")
-        .takes("dst_offset")
-        .takes("src_offset")
-        .takes("shapes")
-        .may_take("valid_shape")
-        .keyword("transpose", KeywordKind::Bool)
+        .takes("dst", kTile)
+        .updated()
+        .takes("src", kLocalTensor)
+        .takes("dst_offset", kOffsets)
+        .takes("src_offset", kOffsets)
+        .takes("shapes", kExtents)
+        .may_take("valid_shape", kExtents)
+        .keyword("transpose", false)
         .writes_argument(0)
         .typed(with_row),
     Operator("tile.mgather")
-        .takes("mem")
-        .takes("idx")
-        .may_take("scratch")
-        .may_take("valid_shape")
-        .keyword("coalesce", KeywordKind::Int)
-        .keyword("gather_oob", KeywordKind::Int)
-        .keyword("target_memory", KeywordKind::MemorySpace)
+        .takes("mem", kTensor)
+        .takes("idx", kAny)
+        .may_take("scratch", kAny)
+        .written(scratch_effect)
+        .may_take("valid_shape", kExtents)
+        .keyword("coalesce", 0)
+        .keyword("gather_oob", 0)
+        .keyword("target_memory", ir::MemorySpace::Vec)
         .result_in_keyword("target_memory", MemorySpace::Vec)
         .not_in_place()
         .typed(gathered),
     Operator("tile.mscatter")
         .takes("src", kVec)
         .takes("idx", kVec)
-        .takes("output_tensor")
+        .takes("output_tensor", kTensor)
+        .overwritten()
         .writes_argument(2)
         .typed(scattered),
 };

@@ -169,21 +169,31 @@ constexpr Operator kOperators[] = {
         .not_in_place()
         .typed(concatenated),
     Operator("tile.reinterpret_view")
-        .takes("data")
-        .may_take("shape")
-        .keyword("dtype", KeywordKind::DataType)
+        .takes("data", kTile)
+        .may_take("shape", kExtents)
+        .requires_keyword("dtype", KeywordKind::DataType)
         .result_beside_input()
+        .without_access()
         .typed(reinterpreted),
-    Operator("tile.reshape").takes("input").takes("shape").result_beside_input().typed(reshaped),
+    Operator("tile.reshape")
+        .takes("input", kTile)
+        .takes("shape", kExtents)
+        .result_beside_input()
+        .without_access()
+        .typed(reshaped),
     Operator("tile.transpose")
-        .takes("input")
-        .takes("axis1")
-        .takes("axis2")
-        .may_take("tmp")
+        .takes("input", kTile)
+        .takes("axis1", kNumber)
+        .takes("axis2", kNumber)
+        .may_take("tmp", kTile)
         .result_beside_input()
         .not_in_place()
         .typed(transposed),
-    Operator("tile.transpose_view").takes("input").result_beside_input().typed(transposed_view),
+    Operator("tile.transpose_view")
+        .takes("input", kTile)
+        .result_beside_input()
+        .without_access()
+        .typed(transposed_view),
 };
 
 } // namespace

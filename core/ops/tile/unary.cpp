@@ -61,22 +61,22 @@ constexpr Operator kOperators[] = {
     unary("tile.abs"),
     Operator("tile.cast")
         .takes("tile", kVec)
-        .keyword("mode", KeywordKind::Int)
-        .keyword("target_type", KeywordKind::DataType)
+        .requires_keyword("mode", KeywordKind::Int)
+        .requires_keyword("target_type", KeywordKind::DataType)
         .result_in(ir::MemorySpace::Vec)
         .typed(cast),
     unary("tile.cos").typed(of_elements<kFp32>),
     unary("tile.exp"),
     Operator("tile.log")
         .takes("tile", kVec)
-        .keyword("high_precision", KeywordKind::Bool)
+        .keyword("high_precision", false)
         .result_in(ir::MemorySpace::Vec)
         .typed(of_elements<kFp16, kFp32>),
     unary("tile.neg"),
     unary("tile.not").typed(of_elements<kInt16, kUint16>),
     Operator("tile.recip")
         .takes("tile", kVec)
-        .keyword("high_precision", KeywordKind::Bool)
+        .keyword("high_precision", false)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
         .typed(reciprocal),

@@ -87,7 +87,7 @@ const ir::Type* extracted(CallTyping& call) {
                                             .whole = true});
   if (!valid)
     return nullptr;
-  const MemorySpace space = call.value<MemorySpace>("target_memory").value_or(MemorySpace::Vec);
+  const MemorySpace space = call.setting<MemorySpace>("target_memory");
   ir::TileView view = implied_view(*shape, space);
   view.valid_shape = *valid;
   const bool is_operand = space == MemorySpace::Left || space == MemorySpace::Right;
@@ -148,34 +148,37 @@ const ir::Type* validated(CallTyping& call) {
 
 constexpr Operator kOperators[] = {
     Operator("tile.assemble")
-        .takes("target")
-        .takes("source")
-        .takes("offset")
+        .takes("target", kTile)
+        .updated()
+        .takes("source", kTile)
+        .takes("offset", kOffsets)
         .result_beside_input()
         .typed(assembled),
     Operator("tile.extract")
-        .takes("src")
-        .takes("index_row")
-        .takes("index_col")
-        .takes("shape")
-        .keyword("target_memory", KeywordKind::MemorySpace)
+        .takes("src", kTile)
+        .takes("index_row", kScalar)
+        .takes("index_col", kScalar)
+        .takes("shape", kExtents)
+        .keyword("target_memory", ir::MemorySpace::Vec)
         .result_in_keyword("target_memory", MemorySpace::Vec)
         .not_in_place()
         .typed(extracted),
     Operator("tile.set_validshape")
-        .takes("tile")
-        .takes("valid_rows")
-        .takes("valid_cols")
+        .takes("tile", kTile)
+        .takes("valid_rows", kScalar)
+        .takes("valid_cols", kScalar)
         .result_beside_input()
+        .without_access()
         .typed(validated),
     Operator("tile.slice")
-        .takes("input")
-        .takes("shape")
-        .takes("offset")
-        .may_take("valid_shape")
-        .may_take("drop_dims")
+        .takes("input", kTile)
+        .takes("shape", kExtents)
+        .takes("offset", kOffsets)
+        .may_take("valid_shape", kExtents)
+        .may_take("drop_dims", kDimensions)
         .keyword("pad_value", KeywordKind::PadValue)
         .result_beside_input()
+        .without_access()
         .typed(sliced),
 };
 

@@ -27,6 +27,14 @@ private slots:
   }
   void tasks() { compare_type_row(); }
 
+  void hosts_data() {
+    type_columns();
+    for (const char* call : {"make_tensor(a, b)", "submit_orchestrator(a)", "submit_worker(a)",
+                             "tree_reduce(a, a)", "future_get(a)"})
+      type_row(QString("dist.%1").arg(call), {tensor("64"), scalar("INDEX")}, kNothing);
+  }
+  void hosts() { compare_type_row(); }
+
   void synchronization_data() {
     type_columns();
     for (const char* call :
