@@ -35,12 +35,14 @@ std::string extent_text(const ir::Expr* extent, int depth) {
   if (const auto* var = ir::dyn_cast<ir::Var>(extent))
     return std::string(var->name.text());
   const auto* both = ir::dyn_cast<ir::Binary>(extent);
-  const std::string_view between = both == nullptr ? std::string_view() : sign(both->kind);
-  if (between.empty() || depth == 0)
+  if (both == nullptr || depth == 0)
+    return "?";
+  const std::string_view between = sign(both->kind);
+  if (between.empty())
     return "?";
   const auto operand = [depth](const ir::Expr* one) {
     const std::string text = extent_text(one, depth - 1);
-    return ir::isa<ir::Binary>(one) ? "(" + text + ")" : text;
+    return ir::isa<ir::Binary>(one) && text != "?" ? "(" + text + ")" : text;
   };
   return operand(both->left) + std::string(between) + operand(both->right);
 }
