@@ -54,6 +54,7 @@ private:
 
 /// Each adds its command to the program; the callback runs after the command line was read.
 void add_passes_command(CLI::App& app, CommandContext& context);
+void add_ops_command(CLI::App& app, CommandContext& context);
 void add_diff_command(CLI::App& app, CommandContext& context);
 void add_report_command(CLI::App& app, CommandContext& context);
 void add_search_command(CLI::App& app, CommandContext& context);

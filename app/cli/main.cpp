@@ -50,6 +50,7 @@ int run(int argc, char** argv) {
 
   CommandContext context;
   add_passes_command(app, context);
+  add_ops_command(app, context);
   add_diff_command(app, context);
   add_report_command(app, context);
   add_search_command(app, context);

@@ -45,18 +45,27 @@ const ir::Type* with_element(CallTyping& call) {
   return call.expect_element(2, value->dtype, {array->dtype}) ? array : nullptr;
 }
 
+constexpr ResultRule kCreatedRule{created,
+                                  message_text("core", "a new array of so many elements of dtype")};
+constexpr ResultRule kElementRule{element, message_text("core", "a scalar of the element type")};
+constexpr ResultRule kWithElementRule{
+    with_element, message_text("core", "the first argument with the element written")};
+
 constexpr Operator kOperators[] = {
     Operator("array.create")
         .takes("extent", kNumber)
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(created),
-    Operator("array.get_element").takes("array", kArray).takes("index", kScalar).typed(element),
+        .typed(kCreatedRule),
+    Operator("array.get_element")
+        .takes("array", kArray)
+        .takes("index", kScalar)
+        .typed(kElementRule),
     Operator("array.update_element")
         .takes("array", kArray)
         .updated()
         .takes("index", kScalar)
         .takes("value", kScalar)
-        .typed(with_element),
+        .typed(kWithElementRule),
 };
 
 } // namespace

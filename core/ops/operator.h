@@ -19,6 +19,13 @@ class CallTyping;
 /// Works out the type of a call's result; null when the call is refused.
 using TypeRule = const ir::Type* (*)(CallTyping&);
 
+/// A rule with what it says in words, for the user: the result, in one phrase that is marked by
+/// `message_text` for translation.
+struct ResultRule {
+  TypeRule works_out = nullptr;
+  std::string_view words;
+};
+
 /// A set of memory spaces.
 class MemorySpaces {
 public:
@@ -107,6 +114,12 @@ struct Keyword {
   KeywordKind kind = KeywordKind::Int;
   bool is_required = false;
   std::optional<KeywordValue> fallback; ///< empty: none, or it depends on the call
+};
+
+enum class Presence : std::uint8_t {
+  Required,
+  Optional,
+  WithPrevious, ///< given or left out together with the one before
 };
 
 /// What decides the memory space of the result.
@@ -219,9 +232,9 @@ public:
     accesses_memory_ = false;
     return *this;
   }
-  /// What works out the type of the result.
-  constexpr Operator& typed(TypeRule works_out) {
-    rule_ = works_out;
+  /// What works out the type of the result, and says it in words.
+  constexpr Operator& typed(ResultRule rule) {
+    rule_ = rule;
     return *this;
   }
 
@@ -246,6 +259,16 @@ public:
   constexpr bool takes_count(std::size_t count) const {
     return count <= kMaxArguments && (counts_ >> count & 1U) != 0;
   }
+  /// What the argument at a position has to do with whether a call may leave it out.
+  constexpr Presence presence(std::size_t position) const {
+    std::size_t least = 0;
+    while (!takes_count(least))
+      ++least;
+    if (position < least)
+      return Presence::Required;
+    return position + group_ > argument_count_ && group_ > 1 ? Presence::WithPrevious
+                                                             : Presence::Optional;
+  }
   constexpr const ResultMemory& result() const { return result_; }
   /// Position of the argument that is written in place, -1: none.
   constexpr std::int32_t written_argument() const { return written_argument_; }
@@ -258,7 +281,9 @@ public:
   }
   constexpr bool accesses_memory() const { return accesses_memory_; }
   /// Null while there is none.
-  constexpr TypeRule rule() const { return rule_; }
+  constexpr TypeRule rule() const { return rule_.works_out; }
+  /// What the result is, in words to be translated; empty while there is no rule.
+  constexpr std::string_view result_words() const { return rule_.words; }
 
 private:
   static constexpr KeywordKind kind_of(const KeywordValue& value) {
@@ -282,7 +307,7 @@ private:
   std::int32_t written_argument_ = -1;
   bool in_place_safe_ = true;
   bool accesses_memory_ = true;
-  TypeRule rule_ = nullptr;
+  ResultRule rule_;
 };
 
 } // namespace ptoscope::ops

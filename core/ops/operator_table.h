@@ -16,10 +16,17 @@ public:
   const std::vector<const Operator*>& all() const { return all_; }
   /// By the name without "pl.", such as "tile.load"; null when there is none.
   const Operator* find(std::string_view name) const;
+  /// What operators of one file do, such as "reduction"; empty for a foreign operator.
+  std::string_view category(const Operator& op) const;
 
 private:
+  struct Entry {
+    const Operator* op;
+    std::string_view category;
+  };
+
   std::vector<const Operator*> all_;
-  NameMap<const Operator*> by_name_;
+  NameMap<Entry> by_name_;
 };
 
 } // namespace ptoscope::ops

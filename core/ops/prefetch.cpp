@@ -46,17 +46,23 @@ const ir::Type* done(CallTyping& call) {
              : nullptr;
 }
 
+constexpr ResultRule kStartedRule{started, message_text("core", "an event to wait for")};
+constexpr ResultRule kContextRule{bare<TypeKind::PrefetchAsyncContext>,
+                                  message_text("core", "a context in which prefetches run")};
+constexpr ResultRule kSessionRule{session, message_text("core", "the session of the context")};
+constexpr ResultRule kDoneRule{done, message_text("core", "a scalar of BOOL")};
+
 constexpr Operator kOperators[] = {
     Operator("prefetch.async_prefetch")
         .takes("src", kTensor)
         .takes("ctx", kPrefetchContext)
-        .typed(started),
-    Operator("prefetch.make_context").typed(bare<TypeKind::PrefetchAsyncContext>),
-    Operator("prefetch.session").takes("ctx", kPrefetchContext).typed(session),
+        .typed(kStartedRule),
+    Operator("prefetch.make_context").typed(kContextRule),
+    Operator("prefetch.session").takes("ctx", kPrefetchContext).typed(kSessionRule),
     Operator("prefetch.wait")
         .takes("event", kAsyncEvent)
         .takes("session", kAsyncSession)
-        .typed(done),
+        .typed(kDoneRule),
 };
 
 } // namespace

@@ -20,4 +20,10 @@ inline const ir::Type* no_value(CallTyping& call) {
   return bare<ir::TypeKind::Unknown>(call);
 }
 
+inline constexpr std::string_view kNoValueWords =
+    message_text("core", "no value: called for what it does");
+inline constexpr ResultRule kNoValueRule{no_value, kNoValueWords};
+inline constexpr ResultRule kIndexRule{scalar_of<ir::data_type::kIndex>,
+                                       message_text("core", "a scalar of INDEX")};
+
 } // namespace ptoscope::ops

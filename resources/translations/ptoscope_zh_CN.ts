@@ -3089,6 +3089,642 @@
         <source>{0}: expected {1} or {2} arguments for a result in {3}, found {4}</source>
         <translation>{0}：结果在 {3} 时应有 {1} 或 {2} 个参数，实为 {4} 个</translation>
     </message>
+    <message>
+        <source>a new array of so many elements of dtype</source>
+        <translation>指定个数、元素为 dtype 的新数组</translation>
+    </message>
+    <message>
+        <source>a scalar of the element type</source>
+        <translation>元素类型的标量</translation>
+    </message>
+    <message>
+        <source>the first argument with the element written</source>
+        <translation>写入该元素后的第一个参数</translation>
+    </message>
+    <message>
+        <source>the target with a row from each device</source>
+        <translation>目标，含每个设备的一行</translation>
+    </message>
+    <message>
+        <source>the first argument, reduced over all devices</source>
+        <translation>第一个参数，在所有设备上归约</translation>
+    </message>
+    <message>
+        <source>the counters, when all devices have come</source>
+        <translation>计数器，所有设备到达之后</translation>
+    </message>
+    <message>
+        <source>the target with what the root holds</source>
+        <translation>目标，内容为 root 所持有</translation>
+    </message>
+    <message>
+        <source>the target, each row reduced over all devices</source>
+        <translation>目标，每行在所有设备上归约</translation>
+    </message>
+    <message>
+        <source>the communication context of the window</source>
+        <translation>该窗口的通信上下文</translation>
+    </message>
+    <message>
+        <source>a scalar of INT32</source>
+        <translation>INT32 标量</translation>
+    </message>
+    <message>
+        <source>a scalar of INT64</source>
+        <translation>INT64 标量</translation>
+    </message>
+    <message>
+        <source>a pointer to the memory</source>
+        <translation>指向内存的指针</translation>
+    </message>
+    <message>
+        <source>the memory seen as a tensor that all devices have, of that shape and dtype</source>
+        <translation>该内存，看作所有设备共有的张量，形状和 dtype 按参数</translation>
+    </message>
+    <message>
+        <source>a tile of that shape with what the peer holds at the offsets</source>
+        <translation>该形状的 tile，内容为对端在偏移处所持有</translation>
+    </message>
+    <message>
+        <source>in {0}</source>
+        <translation>位于 {0}</translation>
+    </message>
+    <message>
+        <source>where {0} lies</source>
+        <translation>位于 {0} 所在之处</translation>
+    </message>
+    <message>
+        <source>in what {0} says, else in {1}</source>
+        <translation>位于 {0} 所指定之处，否则位于 {1}</translation>
+    </message>
+    <message>
+        <source>in what {0} says</source>
+        <translation>位于 {0} 所指定之处</translation>
+    </message>
+    <message>
+        <source>anything</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>tile</source>
+        <translation>tile</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>tensor of this device</source>
+        <translation>本设备的张量</translation>
+    </message>
+    <message>
+        <source>tensor of all devices</source>
+        <translation>所有设备的张量</translation>
+    </message>
+    <message>
+        <source>tensor or scalar</source>
+        <translation>张量或标量</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>标量</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>extents</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>offsets</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>indices</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>pointer</source>
+        <translation>指针</translation>
+    </message>
+    <message>
+        <source>communication context</source>
+        <translation>通信上下文</translation>
+    </message>
+    <message>
+        <source>prefetch context</source>
+        <translation>预取上下文</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>written as keyword arguments say</source>
+        <translation>按关键字参数写入</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>read and written</source>
+        <translation>读写</translation>
+    </message>
+    <message>
+        <source>{0} is written in place: the result is that memory</source>
+        <translation>{0} 被原地写入：结果就是该内存</translation>
+    </message>
+    <message>
+        <source>the result may not lie where an argument lies</source>
+        <translation>结果不得与参数位于同一处</translation>
+    </message>
+    <message>
+        <source>the result is memory of {0}, seen otherwise</source>
+        <translation>结果是 {0} 的内存，换一种方式看待</translation>
+    </message>
+    <message>
+        <source>the result may lie where an argument lies</source>
+        <translation>结果可与参数位于同一处</translation>
+    </message>
+    <message>
+        <source>an event to wait for</source>
+        <translation>可等待的事件</translation>
+    </message>
+    <message>
+        <source>a context in which prefetches run</source>
+        <translation>预取所用的上下文</translation>
+    </message>
+    <message>
+        <source>the session of the context</source>
+        <translation>该上下文的会话</translation>
+    </message>
+    <message>
+        <source>a scalar of BOOL</source>
+        <translation>BOOL 标量</translation>
+    </message>
+    <message>
+        <source>written by lowering</source>
+        <translation>由下降生成</translation>
+    </message>
+    <message>
+        <source>written for tensors</source>
+        <translation>为张量生成</translation>
+    </message>
+    <message>
+        <source>written for tiles</source>
+        <translation>为 tile 生成</translation>
+    </message>
+    <message>
+        <source>written for tiles and tensors</source>
+        <translation>为 tile 和张量生成</translation>
+    </message>
+    <message>
+        <source>written between devices</source>
+        <translation>在设备之间生成</translation>
+    </message>
+    <message>
+        <source>tested on hardware</source>
+        <translation>已在硬件上测试</translation>
+    </message>
+    <message>
+        <source>no test on hardware runs it by name</source>
+        <translation>没有硬件测试直接运行它</translation>
+    </message>
+    <message>
+        <source>emitted, without a test of its own</source>
+        <translation>会生成，但没有自己的测试</translation>
+    </message>
+    <message>
+        <source>a helper that is not tested alone</source>
+        <translation>辅助操作，不单独测试</translation>
+    </message>
+    <message>
+        <source>emitted, its status is not listed</source>
+        <translation>会生成，状态未列出</translation>
+    </message>
+    <message>
+        <source>no value: called for what it does</source>
+        <translation>没有值：调用是为了其作用</translation>
+    </message>
+    <message>
+        <source>a scalar of INDEX</source>
+        <translation>INDEX 标量</translation>
+    </message>
+    <message>
+        <source>the address of the buffer, a scalar of INT32</source>
+        <translation>缓冲区地址，INT32 标量</translation>
+    </message>
+    <message>
+        <source>how many there are, a scalar of INT32</source>
+        <translation>可用数量，INT32 标量</translation>
+    </message>
+    <message>
+        <source>a scalar of TASK_ID</source>
+        <translation>TASK_ID 标量</translation>
+    </message>
+    <message>
+        <source>as the first argument; the vector has one element for each column, element types promoted</source>
+        <translation>与第一个参数相同；向量每列一个元素，元素类型提升</translation>
+    </message>
+    <message>
+        <source>as the first argument; the vector has one element for each row, element types promoted</source>
+        <translation>与第一个参数相同；向量每行一个元素，元素类型提升</translation>
+    </message>
+    <message>
+        <source>as the tensor; the vector has one element of the same type for each row</source>
+        <translation>与张量相同；向量每行一个同类型元素</translation>
+    </message>
+    <message>
+        <source>the extents of the target, element types promoted; one extent of 1 is repeated</source>
+        <translation>目标的形状，元素类型提升；一个为 1 的维度被重复</translation>
+    </message>
+    <message>
+        <source>as the first argument, each element the scalar</source>
+        <translation>与第一个参数相同，每个元素为该标量</translation>
+    </message>
+    <message>
+        <source>the parts of both vector cores put together along the split</source>
+        <translation>两个向量核的部分沿切分方向合并</translation>
+    </message>
+    <message>
+        <source>this vector core&apos;s part along the split; the whole without a split</source>
+        <translation>沿切分方向属于本向量核的部分；不切分时为整体</translation>
+    </message>
+    <message>
+        <source>the extents of both broadcast, the element type promoted</source>
+        <translation>两者的形状广播，元素类型提升</translation>
+    </message>
+    <message>
+        <source>the extents of the tensor, its element type promoted with the scalar&apos;s</source>
+        <translation>张量的形状，元素类型与标量的类型一起提升</translation>
+    </message>
+    <message>
+        <source>the extents of the tensors broadcast, the types promoted; the second argument may be a scalar</source>
+        <translation>张量的形状广播，类型提升；第二个参数可以是标量</translation>
+    </message>
+    <message>
+        <source>the extents and element type of the tensor</source>
+        <translation>张量的形状和元素类型</translation>
+    </message>
+    <message>
+        <source>the extents of both, which are the same, and the wider type of integers</source>
+        <translation>两者形状相同，取较宽的整数类型</translation>
+    </message>
+    <message>
+        <source>the extents and the integer type of the first argument</source>
+        <translation>第一个参数的形状和整数类型</translation>
+    </message>
+    <message>
+        <source>the element type of the source in the extents of the indices</source>
+        <translation>源的元素类型，索引的形状</translation>
+    </message>
+    <message>
+        <source>two results: positions of the elements that compare so, out_cols a row, and their number in each row</source>
+        <translation>两个结果：每行 out_cols 个满足比较的元素位置，以及每行的个数</translation>
+    </message>
+    <message>
+        <source>the columns of each row that the pattern picks; output_dtype names the same bits anew</source>
+        <translation>每行中模式选出的列；output_dtype 对同样的位重新命名类型</translation>
+    </message>
+    <message>
+        <source>the first argument with a row of src written into it</source>
+        <translation>写入 src 一行后的第一个参数</translation>
+    </message>
+    <message>
+        <source>max_indices rows of size columns from the pages that the table names, exchanged with is_trans</source>
+        <translation>块表所指页中的 max_indices 行、size 列，is_trans 时交换</translation>
+    </message>
+    <message>
+        <source>the target with elements of src written to the given positions</source>
+        <translation>将 src 的元素写到指定位置后的目标</translation>
+    </message>
+    <message>
+        <source>the target with columns of src written to those that the pattern picks</source>
+        <translation>将 src 的列写到模式所选列后的目标</translation>
+    </message>
+    <message>
+        <source>the input with rows of src written to the given positions</source>
+        <translation>将 src 的行写到指定位置后的 input</translation>
+    </message>
+    <message>
+        <source>rows of lhs by columns of rhs, dimensions before them broadcast, elements of out_dtype, else promoted</source>
+        <translation>lhs 的行乘 rhs 的列，之前的维度广播，元素为 out_dtype，否则提升</translation>
+    </message>
+    <message>
+        <source>acc with the product added; with init_cond the product alone</source>
+        <translation>加上乘积后的 acc；init_cond 成立时仅为乘积</translation>
+    </message>
+    <message>
+        <source>one row of numbers of dtype that count up from start, or down</source>
+        <translation>一行 dtype 的数，从 start 起递增或递减</translation>
+    </message>
+    <message>
+        <source>a new tensor of that shape and dtype in the layout</source>
+        <translation>指定形状、dtype 和布局的新张量</translation>
+    </message>
+    <message>
+        <source>a new tensor of that shape and dtype in the memory of the matrix unit</source>
+        <translation>矩阵单元内存中指定形状和 dtype 的新张量</translation>
+    </message>
+    <message>
+        <source>the extent of that dimension, a scalar of INDEX</source>
+        <translation>该维度的长度，INDEX 标量</translation>
+    </message>
+    <message>
+        <source>that shape and dtype, each element the value</source>
+        <translation>指定形状和 dtype，每个元素为该值</translation>
+    </message>
+    <message>
+        <source>a new tensor of that shape and dtype</source>
+        <translation>指定形状和 dtype 的新张量</translation>
+    </message>
+    <message>
+        <source>the position of an element for each column, as INT32: the extent of axis becomes 1, or goes without keep_dim</source>
+        <translation>每列一个元素位置（INT32）：axis 维变为 1，不设 keep_dim 时去掉</translation>
+    </message>
+    <message>
+        <source>one element for each column: the extent of axis becomes 1, or goes without keep_dim</source>
+        <translation>每列一个元素：axis 维变为 1，不设 keep_dim 时去掉</translation>
+    </message>
+    <message>
+        <source>the position of an element for each row, as INT32: the extent of axis becomes 1, or goes without keep_dim</source>
+        <translation>每行一个元素位置（INT32）：axis 维变为 1，不设 keep_dim 时去掉</translation>
+    </message>
+    <message>
+        <source>one element for each row: the extent of axis becomes 1, or goes without keep_dim</source>
+        <translation>每行一个元素：axis 维变为 1，不设 keep_dim 时去掉</translation>
+    </message>
+    <message>
+        <source>as src, its sorted runs merged</source>
+        <translation>与 src 相同，其有序段已合并</translation>
+    </message>
+    <message>
+        <source>one sorted list of all</source>
+        <translation>全部合并为一个有序列表</translation>
+    </message>
+    <message>
+        <source>values and their positions in turn: the last extent twice as long</source>
+        <translation>值与位置交替：最后一维加倍</translation>
+    </message>
+    <message>
+        <source>the target with the source written at the offset</source>
+        <translation>在偏移处写入 source 后的 target</translation>
+    </message>
+    <message>
+        <source>both side by side: the columns of one behind those of the other</source>
+        <translation>两者并排：一个的列接在另一个的列之后</translation>
+    </message>
+    <message>
+        <source>the same extents, all of it valid, filled up with pad_value</source>
+        <translation>形状不变，全部有效，以 pad_value 填充</translation>
+    </message>
+    <message>
+        <source>that shape, all of it valid, filled up with pad_value</source>
+        <translation>指定形状，全部有效，以 pad_value 填充</translation>
+    </message>
+    <message>
+        <source>the same bytes as elements of dtype</source>
+        <translation>同样的字节，看作 dtype 的元素</translation>
+    </message>
+    <message>
+        <source>the same elements in the given extents</source>
+        <translation>同样的元素，按给定形状</translation>
+    </message>
+    <message>
+        <source>the same values, so many rows and columns of them valid</source>
+        <translation>同样的值，其中指定的行数和列数有效</translation>
+    </message>
+    <message>
+        <source>the part of that shape at the offset, in the memory of the input</source>
+        <translation>偏移处该形状的部分，位于输入的内存中</translation>
+    </message>
+    <message>
+        <source>the same elements with two dimensions exchanged</source>
+        <translation>同样的元素，交换两个维度</translation>
+    </message>
+    <message>
+        <source>the same memory seen in another shape or layout</source>
+        <translation>同一内存，以另一形状或布局看待</translation>
+    </message>
+    <message>
+        <source>as the input: its extents, elements and valid part</source>
+        <translation>与输入相同：形状、元素类型和有效部分</translation>
+    </message>
+    <message>
+        <source>the same extents with elements of target_type</source>
+        <translation>形状不变，元素为 target_type</translation>
+    </message>
+    <message>
+        <source>as the input, whose elements are FP32</source>
+        <translation>与输入相同，其元素为 FP32</translation>
+    </message>
+    <message>
+        <source>as the input; whole numbers become FP32</source>
+        <translation>与输入相同；整数变为 FP32</translation>
+    </message>
+    <message>
+        <source>as the input, whose elements are FP16 or FP32</source>
+        <translation>与输入相同，其元素为 FP16 或 FP32</translation>
+    </message>
+    <message>
+        <source>as the input, whose elements are INT16 or UINT16</source>
+        <translation>与输入相同，其元素为 INT16 或 UINT16</translation>
+    </message>
+    <message>
+        <source>the extents of both broadcast, the wider type of integers, lying as the first tile</source>
+        <translation>两者的形状广播，取较宽的整数类型，布局同第一个 tile</translation>
+    </message>
+    <message>
+        <source>the extents of both broadcast, the integer type of the first tile</source>
+        <translation>两者的形状广播，第一个 tile 的整数类型</translation>
+    </message>
+    <message>
+        <source>as the first tile: its extents, elements, layout and valid part</source>
+        <translation>与第一个 tile 相同：形状、元素类型、布局和有效部分</translation>
+    </message>
+    <message>
+        <source>as the first tile, each element the scalar, element types promoted</source>
+        <translation>与第一个 tile 相同，每个元素为该标量，元素类型提升</translation>
+    </message>
+    <message>
+        <source>as the first tile; the vector has one element or a block of 32 bytes for each row</source>
+        <translation>与第一个 tile 相同；向量每行一个元素或一个 32 字节的块</translation>
+    </message>
+    <message>
+        <source>a mask of one bit an element in bytes of UINT8, rows filled up to 32 bytes</source>
+        <translation>掩码：每个元素一位，以 UINT8 字节存放，每行补齐到 32 字节</translation>
+    </message>
+    <message>
+        <source>the extents of lhs and rhs broadcast, the element type promoted, lying as lhs</source>
+        <translation>lhs 与 rhs 的形状广播，元素类型提升，布局同 lhs</translation>
+    </message>
+    <message>
+        <source>as src; the mask has a bit for each of its valid elements</source>
+        <translation>与 src 相同；掩码为其每个有效元素提供一位</translation>
+    </message>
+    <message>
+        <source>a new tile of that shape and dtype in target_memory</source>
+        <translation>target_memory 中指定形状和 dtype 的新 tile</translation>
+    </message>
+    <message>
+        <source>a new tile of that shape and dtype, its valid part as given</source>
+        <translation>指定形状和 dtype 的新 tile，有效部分按参数</translation>
+    </message>
+    <message>
+        <source>a tile of the type that the statement states</source>
+        <translation>语句所声明类型的 tile</translation>
+    </message>
+    <message>
+        <source>the extents of both broadcast, the element type promoted, lying as the first tile</source>
+        <translation>两者的形状广播，元素类型提升，布局同第一个 tile</translation>
+    </message>
+    <message>
+        <source>the extents of all three broadcast, the element types promoted, lying as the first tile</source>
+        <translation>三者的形状广播，元素类型提升，布局同第一个 tile</translation>
+    </message>
+    <message>
+        <source>as the first tile; both have the same extents, valid part and elements</source>
+        <translation>与第一个 tile 相同；两者形状、有效部分和元素类型一致</translation>
+    </message>
+    <message>
+        <source>the extents of both tiles broadcast, the types of all three promoted, lying as the first tile</source>
+        <translation>两个 tile 的形状广播，三者的类型提升，布局同第一个 tile</translation>
+    </message>
+    <message>
+        <source>as the first tile; the slopes have the same extents and elements</source>
+        <translation>与第一个 tile 相同；斜率的形状和元素类型一致</translation>
+    </message>
+    <message>
+        <source>a block of 32 bytes for each offset, as elements of output_dtype</source>
+        <translation>每个偏移一个 32 字节的块，元素为 output_dtype</translation>
+    </message>
+    <message>
+        <source>the product in Acc: FP32 for floats, INT32 for integers</source>
+        <translation>Acc 中的乘积：浮点为 FP32，整数为 INT32</translation>
+    </message>
+    <message>
+        <source>the product in Acc with the bias added to each row</source>
+        <translation>Acc 中的乘积，每行加上偏置</translation>
+    </message>
+    <message>
+        <source>the product of one row and a matrix, in Acc with room for 16 rows</source>
+        <translation>一行与矩阵的乘积，位于 Acc，留有 16 行空间</translation>
+    </message>
+    <message>
+        <source>acc with the product added</source>
+        <translation>加上乘积后的 acc</translation>
+    </message>
+    <message>
+        <source>the product of one row and a matrix with the bias added, in Acc with room for 16 rows</source>
+        <translation>一行与矩阵的乘积加上偏置，位于 Acc，留有 16 行空间</translation>
+    </message>
+    <message>
+        <source>the products of the last two dimensions in Acc, those before them broadcast</source>
+        <translation>Acc 中最后两维的乘积，之前的维度广播</translation>
+    </message>
+    <message>
+        <source>the product of block-scaled matrices, FP32 in Acc</source>
+        <translation>块缩放矩阵的乘积，Acc 中的 FP32</translation>
+    </message>
+    <message>
+        <source>acc with the product of block-scaled matrices added</source>
+        <translation>加上块缩放矩阵乘积后的 acc</translation>
+    </message>
+    <message>
+        <source>the product of block-scaled matrices with the bias added to each row, FP32 in Acc</source>
+        <translation>块缩放矩阵的乘积，每行加上偏置，Acc 中的 FP32</translation>
+    </message>
+    <message>
+        <source>the scales at the address that belongs to the matrix src</source>
+        <translation>位于矩阵 src 所对应地址的缩放因子</translation>
+    </message>
+    <message>
+        <source>a tile of shapes with the tensor&apos;s elements in target_memory, valid as valid_shape says</source>
+        <translation>target_memory 中形状为 shapes 的 tile，元素同张量，有效部分由 valid_shape 决定</translation>
+    </message>
+    <message>
+        <source>the same values in target_memory, lying as is usual there unless blayout and slayout say otherwise</source>
+        <translation>target_memory 中同样的值，布局为该处惯用布局，除非 blayout 与 slayout 另有指定</translation>
+    </message>
+    <message>
+        <source>the tensor with the tile written at the offsets</source>
+        <translation>在偏移处写入 tile 后的张量</translation>
+    </message>
+    <message>
+        <source>one element for each row: the last extent becomes 1</source>
+        <translation>每行一个元素：最后一维变为 1</translation>
+    </message>
+    <message>
+        <source>the position of an element for each row, as INT32: the last extent becomes 1</source>
+        <translation>每行一个元素位置（INT32）：最后一维变为 1</translation>
+    </message>
+    <message>
+        <source>one element for each column: the first extent becomes 1</source>
+        <translation>每列一个元素：第一维变为 1</translation>
+    </message>
+    <message>
+        <source>the position of an element for each column, as INT32: the first extent becomes 1</source>
+        <translation>每列一个元素位置（INT32）：第一维变为 1</translation>
+    </message>
+    <message>
+        <source>the rows, or with coalesce=1 the elements, of mem that idx names, in target_memory</source>
+        <translation>idx 指定的 mem 的行（coalesce=1 时为元素），位于 target_memory</translation>
+    </message>
+    <message>
+        <source>the tensor with elements of src written to the given positions</source>
+        <translation>将 src 的元素写到指定位置后的张量</translation>
+    </message>
+    <message>
+        <source>the same bytes seen as the transposed matrix</source>
+        <translation>同样的字节，看作转置矩阵</translation>
+    </message>
+    <message>
+        <source>as the tile, whose elements are FP32</source>
+        <translation>与 tile 相同，其元素为 FP32</translation>
+    </message>
+    <message>
+        <source>as the tile, whose elements are FP16 or FP32</source>
+        <translation>与 tile 相同，其元素为 FP16 或 FP32</translation>
+    </message>
+    <message>
+        <source>as the tile, whose elements are INT16 or UINT16</source>
+        <translation>与 tile 相同，其元素为 INT16 或 UINT16</translation>
+    </message>
+    <message>
+        <source>a copy of the part of that shape at the indices, in target_memory</source>
+        <translation>索引处该形状部分的副本，位于 target_memory</translation>
+    </message>
+    <message>
+        <source>expected an operator such as {0}, found &apos;{1}&apos;</source>
+        <translation>应为 {0} 这样的算子，实为 &apos;{1}&apos;</translation>
+    </message>
+    <message>
+        <source>expected an operator, found &apos;{0}&apos;; did you mean &apos;{1}&apos;?</source>
+        <translation>应为算子，实为 &apos;{0}&apos;；是否指 &apos;{1}&apos;？</translation>
+    </message>
+    <message>
+        <source>expected a family of operators ({0}), found &apos;{1}&apos;</source>
+        <translation>应为算子族（{0}），实为 &apos;{1}&apos;</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

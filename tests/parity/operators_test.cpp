@@ -5,12 +5,14 @@
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_check.h"
 #include "core/ops/operator_table.h"
+#include "core/ops/pto_forms.h"
 #include "tests/parity/dump_directories.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
 #include <QTest>
 
 #include <map>
@@ -160,6 +162,45 @@ private slots:
     for (const Operator* op : table.all())
       QCOMPARE(QJsonDocument(described(*op)).toJson(),
                QJsonDocument(normalised(registry[text(op->name())].toObject())).toJson());
+  }
+
+  /// Operations of the dialect that stand for operators, and only those.
+  void operations_of_pto() {
+    QFile file(QStringLiteral(PTOSCOPE_CORPUS_DIR) + "/../formats/ptoas-op-status.json");
+    if (!file.open(QIODevice::ReadOnly))
+      QSKIP("skipped: no list of operations beside the corpus");
+    const QJsonArray listed = QJsonDocument::fromJson(file.readAll()).object()["ops"].toArray();
+    static const QMap<QString, QString> kStatus = {{"covered", "tested"},
+                                                   {"untested", "untested"},
+                                                   {"missing", "missing"},
+                                                   {"not_applicable", "not testable"},
+                                                   {"unlisted", "unlisted"}};
+    static const QMap<QString, QString> kLevel = {{"comm", "communication"}};
+    QStringList expected;
+    for (const QJsonValue& one : listed) {
+      QStringList operators = {one["op"].toString()};
+      if (operators.front().isEmpty())
+        continue;
+      for (const QJsonValue& also : one["also"].toArray())
+        operators << also.toString();
+      const QString level = one["level"].toString();
+      expected << QStringList{one["pto"].toString(), kLevel.value(level, level),
+                              kStatus[one["status"].toString()], operators.join(','),
+                              one["dialect_removed"].isUndefined() ? "" : "removed"}
+                      .join(' ');
+    }
+    QStringList found;
+    for (const PtoForm& form : pto_forms()) {
+      QStringList operators;
+      for (const std::string_view op : form.operators)
+        if (!op.empty())
+          operators << text(op);
+      found << QStringList{text(form.mnemonic), text(name_of(form.level)),
+                           text(name_of(form.status)), operators.join(','),
+                           form.removed ? "removed" : ""}
+                   .join(' ');
+    }
+    QCOMPARE(found.join('\n'), expected.join('\n'));
   }
 
   void every_call_of_the_corpus_is_sound() {

@@ -120,6 +120,23 @@ const ir::Type* reduced_by_rows(CallTyping& call) {
              : nullptr;
 }
 
+constexpr ResultRule kAllExchangedRule{
+    all_exchanged, message_text("core", "the target with a row from each device")};
+constexpr ResultRule kAllExchangedByCountsRule{
+    all_exchanged_by_counts, message_text("core", "the target with a row from each device")};
+constexpr ResultRule kAllGatheredRule{
+    all_gathered, message_text("core", "the target with a row from each device")};
+constexpr ResultRule kReducedByAllRule{
+    reduced_by_all, message_text("core", "the first argument, reduced over all devices")};
+constexpr ResultRule kReducedInRingRule{
+    reduced_in_ring, message_text("core", "the first argument, reduced over all devices")};
+constexpr ResultRule kWaitedForAllRule{
+    waited_for_all, message_text("core", "the counters, when all devices have come")};
+constexpr ResultRule kBroadcastByOneRule{
+    broadcast_by_one, message_text("core", "the target with what the root holds")};
+constexpr ResultRule kReducedByRowsRule{
+    reduced_by_rows, message_text("core", "the target, each row reduced over all devices")};
+
 constexpr Operator kOperators[] = {
     Operator("builtin.tensor.all_to_all")
         .takes("input", kWindow)
@@ -128,7 +145,7 @@ constexpr Operator kOperators[] = {
         .takes("signal", kWindow)
         .updated()
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(all_exchanged),
+        .typed(kAllExchangedRule),
     Operator("builtin.tensor.all_to_all_v")
         .takes("input", kWindow)
         .takes("target", kWindow)
@@ -139,7 +156,7 @@ constexpr Operator kOperators[] = {
         .takes("recv_counts", kWindow)
         .overwritten()
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(all_exchanged_by_counts),
+        .typed(kAllExchangedByCountsRule),
     Operator("builtin.tensor.allgather")
         .takes("input", kWindow)
         .takes("target", kWindow)
@@ -147,7 +164,7 @@ constexpr Operator kOperators[] = {
         .takes("signal", kWindow)
         .updated()
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(all_gathered),
+        .typed(kAllGatheredRule),
     Operator("builtin.tensor.allreduce")
         .takes("src", kWindow)
         .updated()
@@ -156,7 +173,7 @@ constexpr Operator kOperators[] = {
         .requires_keyword("core_num", KeywordKind::Int)
         .requires_keyword("dtype", KeywordKind::DataType)
         .requires_keyword("op", KeywordKind::Int)
-        .typed(reduced_by_all),
+        .typed(kReducedByAllRule),
     Operator("builtin.tensor.allreduce_ring")
         .takes("src", kWindow)
         .updated()
@@ -164,8 +181,8 @@ constexpr Operator kOperators[] = {
         .updated()
         .requires_keyword("dtype", KeywordKind::DataType)
         .requires_keyword("op", KeywordKind::Int)
-        .typed(reduced_in_ring),
-    Operator("builtin.tensor.barrier").takes("signal", kWindow).updated().typed(waited_for_all),
+        .typed(kReducedInRingRule),
+    Operator("builtin.tensor.barrier").takes("signal", kWindow).updated().typed(kWaitedForAllRule),
     Operator("builtin.tensor.broadcast")
         .takes("target", kWindow)
         .updated()
@@ -173,7 +190,7 @@ constexpr Operator kOperators[] = {
         .updated()
         .requires_keyword("dtype", KeywordKind::DataType)
         .requires_keyword("root", KeywordKind::Int)
-        .typed(broadcast_by_one),
+        .typed(kBroadcastByOneRule),
     Operator("builtin.tensor.reduce_scatter")
         .takes("target", kWindow)
         .updated()
@@ -181,7 +198,7 @@ constexpr Operator kOperators[] = {
         .updated()
         .requires_keyword("dtype", KeywordKind::DataType)
         .requires_keyword("op", KeywordKind::Int)
-        .typed(reduced_by_rows),
+        .typed(kReducedByRowsRule),
 };
 
 } // namespace

@@ -63,14 +63,23 @@ Effect signal_effect(ir::Attrs kwargs) {
   return op != nullptr && *op == kSet ? Effect::Write : Effect::Update;
 }
 
+constexpr ResultRule kCompletionDeferredRule{completion_deferred, kNoValueWords};
+constexpr ResultRule kContextRule{context_of,
+                                  message_text("core", "the communication context of the window")};
+constexpr ResultRule kNotifiedRule{notified, kNoValueWords};
+constexpr ResultRule kNumberOfContextRule{number_of_context,
+                                          message_text("core", "a scalar of INT32")};
+constexpr ResultRule kWaitedRule{waited, kNoValueWords};
+constexpr ResultRule kWorldSizeRule{scalar_of<kInt64>, message_text("core", "a scalar of INT64")};
+
 constexpr Operator kOperators[] = {
     Operator("pld.system.defer_wait")
         .takes("signal", kWindow)
         .takes("offsets", kOffsets)
         .takes("expected", kScalar)
         .requires_keyword("cmp", KeywordKind::Int)
-        .typed(completion_deferred),
-    Operator("pld.system.get_comm_ctx").takes("dist_tensor", kWindow).typed(context_of),
+        .typed(kCompletionDeferredRule),
+    Operator("pld.system.get_comm_ctx").takes("dist_tensor", kWindow).typed(kContextRule),
     Operator("pld.system.notify")
         .takes("target", kWindow)
         .written(signal_effect)
@@ -78,16 +87,16 @@ constexpr Operator kOperators[] = {
         .takes("offsets", kOffsets)
         .takes("value", kScalar)
         .requires_keyword("op", KeywordKind::Int)
-        .typed(notified),
-    Operator("pld.system.nranks").takes("ctx", kCommContext).typed(number_of_context),
-    Operator("pld.system.rank").takes("ctx", kCommContext).typed(number_of_context),
+        .typed(kNotifiedRule),
+    Operator("pld.system.nranks").takes("ctx", kCommContext).typed(kNumberOfContextRule),
+    Operator("pld.system.rank").takes("ctx", kCommContext).typed(kNumberOfContextRule),
     Operator("pld.system.wait")
         .takes("signal", kWindow)
         .takes("offsets", kOffsets)
         .takes("expected", kScalar)
         .requires_keyword("cmp", KeywordKind::Int)
-        .typed(waited),
-    Operator("pld.system.world_size").typed(scalar_of<kInt64>),
+        .typed(kWaitedRule),
+    Operator("pld.system.world_size").typed(kWorldSizeRule),
 };
 
 } // namespace

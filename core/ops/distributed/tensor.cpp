@@ -102,6 +102,29 @@ const ir::Type* stored(CallTyping& call) {
              : nullptr;
 }
 
+constexpr ResultRule kAllExchangedRule{
+    all_exchanged, message_text("core", "the target with a row from each device")};
+constexpr ResultRule kAllExchangedByCountsRule{
+    all_exchanged_by_counts, message_text("core", "the target with a row from each device")};
+constexpr ResultRule kAllGatheredRule{
+    all_gathered, message_text("core", "the target with a row from each device")};
+constexpr ResultRule kAllocatedRule{allocated, message_text("core", "a pointer to the memory")};
+constexpr ResultRule kReducedByAllRule{
+    reduced_by_all, message_text("core", "the first argument, reduced over all devices")};
+constexpr ResultRule kWaitedForAllRule{
+    waited_for_all, message_text("core", "the counters, when all devices have come")};
+constexpr ResultRule kBroadcastByOneRule{
+    broadcast_by_one, message_text("core", "the target with what the root holds")};
+constexpr ResultRule kGotRule{got, kNoValueWords};
+constexpr ResultRule kPutRule{put, kNoValueWords};
+constexpr ResultRule kReducedByRowsRule{
+    reduced_by_rows, message_text("core", "the target, each row reduced over all devices")};
+constexpr ResultRule kStoredRule{stored, kNoValueWords};
+constexpr ResultRule kWindowOfRule{
+    window_of,
+    message_text("core",
+                 "the memory seen as a tensor that all devices have, of that shape and dtype")};
+
 constexpr Operator kOperators[] = {
     Operator("pld.tensor.all_to_all")
         .takes("input", kTensor)
@@ -109,7 +132,7 @@ constexpr Operator kOperators[] = {
         .overwritten()
         .takes("signal", kWindow)
         .updated()
-        .typed(all_exchanged),
+        .typed(kAllExchangedRule),
     Operator("pld.tensor.all_to_all_v")
         .takes("input", kTensor)
         .takes("target", kWindow)
@@ -119,18 +142,18 @@ constexpr Operator kOperators[] = {
         .takes("send_counts", kTensor)
         .takes("recv_counts", kWindow)
         .overwritten()
-        .typed(all_exchanged_by_counts),
+        .typed(kAllExchangedByCountsRule),
     Operator("pld.tensor.allgather")
         .takes("input", kTensor)
         .takes("target", kWindow)
         .overwritten()
         .takes("signal", kWindow)
         .updated()
-        .typed(all_gathered),
+        .typed(kAllGatheredRule),
     Operator("pld.tensor.alloc_window_buffer")
         .takes("size", kScalar)
         .requires_keyword("name", KeywordKind::String)
-        .typed(allocated),
+        .typed(kAllocatedRule),
     Operator("pld.tensor.allreduce")
         .takes("target", kWindow)
         .updated()
@@ -139,15 +162,15 @@ constexpr Operator kOperators[] = {
         .requires_keyword("core_num", KeywordKind::Int)
         .keyword("mode", KeywordKind::String)
         .requires_keyword("op", KeywordKind::Int)
-        .typed(reduced_by_all),
-    Operator("pld.tensor.barrier").takes("signal", kWindow).updated().typed(waited_for_all),
+        .typed(kReducedByAllRule),
+    Operator("pld.tensor.barrier").takes("signal", kWindow).updated().typed(kWaitedForAllRule),
     Operator("pld.tensor.broadcast")
         .takes("target", kWindow)
         .updated()
         .takes("signal", kWindow)
         .updated()
         .requires_keyword("root", KeywordKind::Int)
-        .typed(broadcast_by_one),
+        .typed(kBroadcastByOneRule),
     Operator("pld.tensor.get")
         .takes("dst", kTensor)
         .overwritten()
@@ -159,7 +182,7 @@ constexpr Operator kOperators[] = {
         .keyword("chunk_cols", 0)
         .keyword("chunk_rows", 0)
         .keyword("pipeline", false)
-        .typed(got),
+        .typed(kGotRule),
     Operator("pld.tensor.put")
         .takes("dst", kWindow)
         .written(combined)
@@ -172,14 +195,14 @@ constexpr Operator kOperators[] = {
         .keyword("chunk_cols", 0)
         .keyword("chunk_rows", 0)
         .keyword("pipeline", false)
-        .typed(put),
+        .typed(kPutRule),
     Operator("pld.tensor.reduce_scatter")
         .takes("target", kWindow)
         .updated()
         .takes("signal", kWindow)
         .updated()
         .requires_keyword("op", KeywordKind::Int)
-        .typed(reduced_by_rows),
+        .typed(kReducedByRowsRule),
     Operator("pld.tensor.remote_store")
         .takes("src", kLocalTensor)
         .takes("target", kWindow)
@@ -187,12 +210,12 @@ constexpr Operator kOperators[] = {
         .takes("peer", kScalar)
         .takes("offsets", kOffsets)
         .keyword("atomic", 0)
-        .typed(stored),
+        .typed(kStoredRule),
     Operator("pld.tensor.window")
         .takes("buf", kPointer)
         .takes("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(window_of),
+        .typed(kWindowOfRule),
 };
 
 } // namespace

@@ -106,6 +106,12 @@ const ir::Type* loaded(CallTyping& call) {
   return tile_of(call, *shape, source->dtype, view);
 }
 
+constexpr ResultRule kGotRule{got, kNoValueWords};
+constexpr ResultRule kPutRule{put, kNoValueWords};
+constexpr ResultRule kStoredRule{stored, kNoValueWords};
+constexpr ResultRule kLoadedRule{
+    loaded, message_text("core", "a tile of that shape with what the peer holds at the offsets")};
+
 constexpr Operator kOperators[] = {
     Operator("pld.tile.get")
         .takes("dst", kTensor)
@@ -117,7 +123,7 @@ constexpr Operator kOperators[] = {
         .may_take("dst_offsets", kOffsets)
         .together_with("src_offsets", kOffsets)
         .together_with("shape", kExtents)
-        .typed(got),
+        .typed(kGotRule),
     Operator("pld.tile.put")
         .takes("dst", kWindow)
         .written(combined)
@@ -129,7 +135,7 @@ constexpr Operator kOperators[] = {
         .together_with("src_offsets", kOffsets)
         .together_with("shape", kExtents)
         .requires_keyword("atomic", KeywordKind::Int)
-        .typed(put),
+        .typed(kPutRule),
     Operator("pld.tile.remote_load")
         .takes("target", kWindow)
         .takes("peer", kScalar)
@@ -137,7 +143,7 @@ constexpr Operator kOperators[] = {
         .takes("shape", kExtents)
         .may_take("valid_shape", kExtents)
         .keyword("allow_physical_tail_padding", false)
-        .typed(loaded),
+        .typed(kLoadedRule),
     Operator("pld.tile.remote_store")
         .takes("src_tile", kVecOrAcc)
         .takes("target", kWindow)
@@ -145,7 +151,7 @@ constexpr Operator kOperators[] = {
         .takes("peer", kScalar)
         .takes("offsets", kOffsets)
         .keyword("atomic", 0)
-        .typed(stored),
+        .typed(kStoredRule),
 };
 
 } // namespace

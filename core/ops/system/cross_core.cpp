@@ -20,6 +20,11 @@ const ir::Type* workspace_set(CallTyping& call) {
   return no_value(call);
 }
 
+constexpr ResultRule kAddressRule{
+    scalar_of<ir::data_type::kInt32>,
+    message_text("core", "the address of the buffer, a scalar of INT32")};
+constexpr ResultRule kWorkspaceSetRule{workspace_set, kNoValueWords};
+
 constexpr Operator kOperators[] = {
     Operator("system.aic_initialize_pipe")
         .takes("c2v_consumer_buf", kScalar)
@@ -29,7 +34,7 @@ constexpr Operator kOperators[] = {
         .keyword("local_slot_num", KeywordKind::Int)
         .keyword("slot_num", KeywordKind::Int)
         .keyword("slot_size", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
     Operator("system.aiv_initialize_pipe")
         .takes("c2v_consumer_buf", kScalar)
         .takes("v2c_consumer_buf", kScalar)
@@ -38,27 +43,27 @@ constexpr Operator kOperators[] = {
         .keyword("local_slot_num", KeywordKind::Int)
         .keyword("slot_num", KeywordKind::Int)
         .keyword("slot_size", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
     Operator("system.import_peer_buffer")
         .keyword("name", KeywordKind::String)
         .keyword("peer_func", KeywordKind::String)
-        .typed(scalar_of<ir::data_type::kInt32>),
+        .typed(kAddressRule),
     Operator("system.reserve_buffer")
         .keyword("base", KeywordKind::Int)
         .keyword("name", KeywordKind::String)
         .keyword("size", KeywordKind::Int)
-        .typed(scalar_of<ir::data_type::kInt32>),
-    Operator("system.set_ffts").takes("workspace", kTensor).typed(workspace_set),
+        .typed(kAddressRule),
+    Operator("system.set_ffts").takes("workspace", kTensor).typed(kWorkspaceSetRule),
     Operator("system.tfree_to_aic")
         .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
     Operator("system.tfree_to_aiv")
         .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
 };
 
 } // namespace

@@ -4,9 +4,12 @@
 namespace ptoscope::ops {
 namespace {
 
+constexpr ResultRule kCountRule{scalar_of<ir::data_type::kInt32>,
+                                message_text("core", "how many there are, a scalar of INT32")};
+
 constexpr Operator kOperators[] = {
-    Operator("system.available_aiv_count").typed(scalar_of<ir::data_type::kInt32>),
-    Operator("system.available_cluster_count").typed(scalar_of<ir::data_type::kInt32>),
+    Operator("system.available_aiv_count").typed(kCountRule),
+    Operator("system.available_cluster_count").typed(kCountRule),
 };
 
 } // namespace

@@ -45,46 +45,48 @@ Effect workspace_effect(ir::Attrs kwargs) {
   return mode != nullptr && mode->text() == "soft" ? Effect::Update : Effect::Read;
 }
 
+constexpr ResultRule kEventOfCoresRule{event_of_cores, kNoValueWords};
+
 constexpr Operator kOperators[] = {
-    Operator("system.bar_all").typed(no_value),
-    Operator("system.bar_m").typed(no_value),
-    Operator("system.bar_v").typed(no_value),
+    Operator("system.bar_all").typed(kNoValueRule),
+    Operator("system.bar_m").typed(kNoValueRule),
+    Operator("system.bar_v").typed(kNoValueRule),
     Operator("system.cacheinvalid")
         .may_take("tensor", kTensor)
         .together_with("shapes", kExtents)
         .together_with("offsets", kOffsets)
-        .typed(no_value),
-    Operator("system.fence").typed(no_value),
+        .typed(kNoValueRule),
+    Operator("system.fence").typed(kNoValueRule),
     Operator("system.sync_dst")
         .keyword("event_id", KeywordKind::Int)
         .keyword("set_pipe", KeywordKind::Int)
         .keyword("wait_pipe", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
     Operator("system.sync_set")
         .may_take("event_id_dyn", kScalar)
         .keyword("core_type", KeywordKind::String)
         .keyword("event_id", KeywordKind::Int)
         .keyword("ffts_mode", KeywordKind::Int)
         .requires_keyword("pipe", KeywordKind::Int)
-        .typed(event_of_cores),
+        .typed(kEventOfCoresRule),
     Operator("system.sync_src")
         .keyword("event_id", KeywordKind::Int)
         .keyword("set_pipe", KeywordKind::Int)
         .keyword("wait_pipe", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
     Operator("system.sync_wait")
         .may_take("event_id_dyn", kScalar)
         .keyword("core_type", KeywordKind::String)
         .keyword("event_id", KeywordKind::Int)
         .requires_keyword("pipe", KeywordKind::Int)
-        .typed(event_of_cores),
+        .typed(kEventOfCoresRule),
     Operator("system.syncall")
         .may_take("gm_workspace", kTensor)
         .written(workspace_effect)
         .may_take("used_cores", kScalar)
         .keyword("core_type", KeywordKind::String)
         .keyword("mode", "hard")
-        .typed(no_value),
+        .typed(kNoValueRule),
 };
 
 } // namespace

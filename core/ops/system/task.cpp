@@ -13,10 +13,13 @@ const ir::Type* is_valid(CallTyping& call) {
                                                                            : nullptr;
 }
 
+constexpr ResultRule kTaskRule{scalar_of<kTaskId>, message_text("core", "a scalar of TASK_ID")};
+constexpr ResultRule kIsValidRule{is_valid, message_text("core", "a scalar of BOOL")};
+
 constexpr Operator kOperators[] = {
-    Operator("system.task_dummy").typed(scalar_of<kTaskId>),
-    Operator("system.task_invalid").typed(scalar_of<kTaskId>),
-    Operator("system.task_is_valid").takes("task_id", kScalar).typed(is_valid),
+    Operator("system.task_dummy").typed(kTaskRule),
+    Operator("system.task_invalid").typed(kTaskRule),
+    Operator("system.task_is_valid").takes("task_id", kScalar).typed(kIsValidRule),
 };
 
 } // namespace

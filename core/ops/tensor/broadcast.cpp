@@ -64,18 +64,37 @@ const ir::Type* cloned(CallTyping& call) {
   return tensor_of(call, target->shape, promoted(input->dtype, target->dtype));
 }
 
+constexpr ResultRule kByColumnRule{
+    repeated<kRows>, message_text("core", "as the first argument; the vector has one element for "
+                                          "each column, element types promoted")};
+constexpr ResultRule kByRowRule{
+    repeated<kColumns>,
+    message_text(
+        "core",
+        "as the first argument; the vector has one element for each row, element types promoted")};
+constexpr ResultRule kRowAddedRule{
+    row_added,
+    message_text("core",
+                 "as the tensor; the vector has one element of the same type for each row")};
+constexpr ResultRule kClonedRule{
+    cloned,
+    message_text("core",
+                 "the extents of the target, element types promoted; one extent of 1 is repeated")};
+constexpr ResultRule kFilledWithScalarRule{
+    filled_with_scalar, message_text("core", "as the first argument, each element the scalar")};
+
 constexpr Operator by_column(std::string_view name) {
   return Operator(name)
       .takes("tensor", kLocalTensor)
       .takes("col_vec", kLocalTensor)
-      .typed(repeated<kRows>);
+      .typed(kByColumnRule);
 }
 
 constexpr Operator by_row(std::string_view name) {
   return Operator(name)
       .takes("tensor", kLocalTensor)
       .takes("row_vec", kLocalTensor)
-      .typed(repeated<kColumns>);
+      .typed(kByRowRule);
 }
 
 constexpr Operator kOperators[] = {
@@ -90,16 +109,16 @@ constexpr Operator kOperators[] = {
     Operator("tensor.expand_clone")
         .takes("input", kLocalTensor)
         .takes("target", kLocalTensor)
-        .typed(cloned),
+        .typed(kClonedRule),
     Operator("tensor.expands")
         .takes("target", kLocalTensor)
         .takes("scalar", kScalar)
-        .typed(filled_with_scalar),
+        .typed(kFilledWithScalarRule),
     Operator("tensor.row_expand")
         .takes("target", kLocalTensor)
         .takes("row_vec", kLocalTensor)
-        .typed(repeated<kColumns>),
-    by_row("tensor.row_expand_add").typed(row_added),
+        .typed(kByRowRule),
+    by_row("tensor.row_expand_add").typed(kRowAddedRule),
     by_row("tensor.row_expand_div"),
     by_row("tensor.row_expand_expdif"),
     by_row("tensor.row_expand_max"),

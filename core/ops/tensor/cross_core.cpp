@@ -19,18 +19,25 @@ const ir::Type* across(CallTyping& call) {
   return part ? tensor_of(call, part->shape, tensor->dtype, part->valid) : nullptr;
 }
 
+constexpr ResultRule kJoinRule{
+    across<Lanes::Join>,
+    message_text("core", "the parts of both vector cores put together along the split")};
+constexpr ResultRule kPartRule{
+    across<Lanes::Part>,
+    message_text("core", "this vector core's part along the split; the whole without a split")};
+
 constexpr Operator kOperators[] = {
     Operator("tensor.aic_gather")
         .takes("tensor", kLocalTensor)
         .requires_keyword("split", KeywordKind::Int)
-        .typed(across<Lanes::Join>),
+        .typed(kJoinRule),
     Operator("tensor.aiv_shard")
         .takes("tensor", kLocalTensor)
         .requires_keyword("split", KeywordKind::Int)
-        .typed(across<Lanes::Part>),
-    Operator("tensor.get_block_idx").typed(scalar_of<ir::data_type::kIndex>),
-    Operator("tensor.get_block_num").typed(scalar_of<ir::data_type::kIndex>),
-    Operator("tensor.get_subblock_idx").typed(scalar_of<ir::data_type::kIndex>),
+        .typed(kPartRule),
+    Operator("tensor.get_block_idx").typed(kIndexRule),
+    Operator("tensor.get_block_num").typed(kIndexRule),
+    Operator("tensor.get_subblock_idx").typed(kIndexRule),
 };
 
 } // namespace

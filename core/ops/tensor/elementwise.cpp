@@ -129,49 +129,81 @@ const ir::Type* shifted_by_scalar(CallTyping& call) {
   return bits && !call.expect_at_least(call.name(1), *bits, 0) ? nullptr : result;
 }
 
+constexpr ResultRule kJoinedRule{
+    joined<ValidPart::Kept>,
+    message_text("core", "the extents of both broadcast, the element type promoted")};
+constexpr ResultRule kJoinedPartRule{
+    joined<ValidPart::Untold>,
+    message_text("core", "the extents of both broadcast, the element type promoted")};
+constexpr ResultRule kWithScalarRule{
+    with_scalar<ValidPart::Kept>,
+    message_text("core", "the extents of the tensor, its element type promoted with the scalar's")};
+constexpr ResultRule kWithEitherRule{
+    with_either<ValidPart::Kept>,
+    message_text("core", "the extents of the tensors broadcast, the types promoted; the second "
+                         "argument may be a scalar")};
+constexpr ResultRule kComparedRule{
+    with_either<ValidPart::Untold>,
+    message_text("core", "the extents of the tensors broadcast, the types promoted; the second "
+                         "argument may be a scalar")};
+constexpr ResultRule kLessScalarRule{
+    less_scalar, message_text("core", "the extents and element type of the tensor")};
+constexpr ResultRule kDividedRule{
+    divided, message_text("core", "the extents of both broadcast, the element type promoted")};
+constexpr ResultRule kJoinedBitsRule{
+    joined_bits<ValidPart::Kept>,
+    message_text("core",
+                 "the extents of both, which are the same, and the wider type of integers")};
+constexpr ResultRule kExclusiveBitsRule{
+    joined_bits<ValidPart::Untold>,
+    message_text("core",
+                 "the extents of both, which are the same, and the wider type of integers")};
+constexpr ResultRule kBitsAndScalarRule{
+    bits_and_scalar<ValidPart::Kept>,
+    message_text("core", "the extents and the integer type of the first argument")};
+constexpr ResultRule kExclusiveBitsAndScalarRule{
+    bits_and_scalar<ValidPart::Untold>,
+    message_text("core", "the extents and the integer type of the first argument")};
+constexpr ResultRule kShiftedRule{
+    shifted, message_text("core", "the extents and the integer type of the first argument")};
+constexpr ResultRule kShiftedByScalarRule{
+    shifted_by_scalar,
+    message_text("core", "the extents and the integer type of the first argument")};
+
 constexpr Operator binary(std::string_view name) {
-  return Operator(name).takes("lhs", kTensor).takes("rhs", kTensor).typed(joined<ValidPart::Kept>);
+  return Operator(name).takes("lhs", kTensor).takes("rhs", kTensor).typed(kJoinedRule);
 }
 
 /// The second argument is a tensor or a scalar.
 constexpr Operator beside_either(std::string_view name) {
-  return Operator(name)
-      .takes("lhs", kTensor)
-      .takes("rhs", kTensorOrScalar)
-      .typed(with_either<ValidPart::Kept>);
+  return Operator(name).takes("lhs", kTensor).takes("rhs", kTensorOrScalar).typed(kWithEitherRule);
 }
 
 /// The right-hand side is a scalar.
 constexpr Operator beside_scalar(std::string_view name) {
-  return Operator(name)
-      .takes("lhs", kTensor)
-      .takes("rhs", kScalar)
-      .typed(with_scalar<ValidPart::Kept>);
+  return Operator(name).takes("lhs", kTensor).takes("rhs", kScalar).typed(kWithScalarRule);
 }
 
 /// Where only one of the two is valid, that one.
 constexpr Operator part(std::string_view name) {
-  return Operator(name)
-      .takes("src0", kTensor)
-      .takes("src1", kTensor)
-      .typed(joined<ValidPart::Untold>);
+  return Operator(name).takes("src0", kTensor).takes("src1", kTensor).typed(kJoinedPartRule);
 }
 
 constexpr Operator kOperators[] = {
     binary("tensor.add"),
     beside_scalar("tensor.adds"),
-    binary("tensor.and").typed(joined_bits<ValidPart::Kept>),
-    beside_scalar("tensor.ands").typed(bits_and_scalar<ValidPart::Kept>),
+    binary("tensor.and").typed(kJoinedBitsRule),
+    beside_scalar("tensor.ands").typed(kBitsAndScalarRule),
     Operator("tensor.cmp")
         .takes("lhs", kTensor)
         .takes("rhs", kTensorOrScalar)
         .keyword("cmp_type", KeywordKind::Int)
-        .typed(with_either<ValidPart::Untold>),
+        .typed(kComparedRule),
     Operator("tensor.div")
         .takes("lhs", kTensor)
         .takes("rhs", kTensor)
         .keyword("high_precision", false)
-        .typed(divided),
+        .typed(kDividedRule),
     beside_scalar("tensor.divs"),
     binary("tensor.fmod"),
     beside_scalar("tensor.fmods"),
@@ -179,20 +211,20 @@ constexpr Operator kOperators[] = {
     beside_either("tensor.minimum"),
     binary("tensor.mul"),
     beside_scalar("tensor.muls"),
-    binary("tensor.or").typed(joined_bits<ValidPart::Kept>),
-    beside_scalar("tensor.ors").typed(bits_and_scalar<ValidPart::Kept>),
+    binary("tensor.or").typed(kJoinedBitsRule),
+    beside_scalar("tensor.ors").typed(kBitsAndScalarRule),
     part("tensor.part_add"),
     part("tensor.part_max"),
     part("tensor.part_min"),
     part("tensor.part_mul"),
-    binary("tensor.shl").typed(shifted),
-    beside_scalar("tensor.shls").typed(shifted_by_scalar),
-    binary("tensor.shr").typed(shifted),
-    beside_scalar("tensor.shrs").typed(shifted_by_scalar),
+    binary("tensor.shl").typed(kShiftedRule),
+    beside_scalar("tensor.shls").typed(kShiftedByScalarRule),
+    binary("tensor.shr").typed(kShiftedRule),
+    beside_scalar("tensor.shrs").typed(kShiftedByScalarRule),
     binary("tensor.sub"),
-    beside_scalar("tensor.subs").typed(less_scalar),
-    binary("tensor.xor").typed(joined_bits<ValidPart::Untold>),
-    beside_scalar("tensor.xors").typed(bits_and_scalar<ValidPart::Untold>),
+    beside_scalar("tensor.subs").typed(kLessScalarRule),
+    binary("tensor.xor").typed(kExclusiveBitsRule),
+    beside_scalar("tensor.xors").typed(kExclusiveBitsAndScalarRule),
 };
 
 } // namespace

@@ -204,12 +204,38 @@ const ir::Type* updated_rows(CallTyping& call) {
   return tensor_of(call, input->shape, input->dtype);
 }
 
+constexpr ResultRule kGatheredRule{
+    gathered, message_text("core", "the element type of the source in the extents of the indices")};
+constexpr ResultRule kGatheredByComparisonRule{
+    gathered_by_comparison,
+    message_text("core", "two results: positions of the elements that compare so, out_cols a row, "
+                         "and their number in each row")};
+constexpr ResultRule kGatheredByMaskRule{
+    gathered_by_mask,
+    message_text(
+        "core",
+        "the columns of each row that the pattern picks; output_dtype names the same bits anew")};
+constexpr ResultRule kWithRowRule{
+    with_row, message_text("core", "the first argument with a row of src written into it")};
+constexpr ResultRule kGatheredFromPagesRule{
+    gathered_from_pages, message_text("core", "max_indices rows of size columns from the pages "
+                                              "that the table names, exchanged with is_trans")};
+constexpr ResultRule kScatteredRule{
+    scattered,
+    message_text("core", "the target with elements of src written to the given positions")};
+constexpr ResultRule kScatteredByMaskRule{
+    scattered_by_mask,
+    message_text("core", "the target with columns of src written to those that the pattern picks")};
+constexpr ResultRule kUpdatedRowsRule{
+    updated_rows,
+    message_text("core", "the input with rows of src written to the given positions")};
+
 constexpr Operator kOperators[] = {
     Operator("tensor.gather")
         .takes("input", kLocalTensor)
         .takes("index", kLocalTensor)
         .requires_keyword("dim", KeywordKind::Int)
-        .typed(gathered),
+        .typed(kGatheredRule),
     Operator("tensor.gather_compare")
         .takes("input", kLocalTensor)
         .takes("kvalue", kScalar)
@@ -217,12 +243,12 @@ constexpr Operator kOperators[] = {
         .keyword("count_dtype", ir::data_type::kInt32)
         .keyword("offset", KeywordKind::Int)
         .requires_keyword("out_cols", KeywordKind::Int)
-        .typed(gathered_by_comparison),
+        .typed(kGatheredByComparisonRule),
     Operator("tensor.gather_mask")
         .takes("input", kLocalTensor)
         .requires_keyword("mask_pattern", KeywordKind::Int)
         .keyword("output_dtype", KeywordKind::DataType)
-        .typed(gathered_by_mask),
+        .typed(kGatheredByMaskRule),
     Operator("tensor.gather_row")
         .takes("acc", kLocalTensor)
         .takes("src", kLocalTensor)
@@ -231,7 +257,7 @@ constexpr Operator kOperators[] = {
         .takes("shapes", kExtents)
         .may_take("valid_shape", kExtents)
         .keyword("transpose", false)
-        .typed(with_row),
+        .typed(kWithRowRule),
     Operator("tensor.paged_gather")
         .takes("src", kLocalTensor)
         .takes("indices", kLocalTensor)
@@ -243,24 +269,24 @@ constexpr Operator kOperators[] = {
         .requires_keyword("max_indices", KeywordKind::Int)
         .requires_keyword("size", KeywordKind::Int)
         .keyword("space", ir::MemorySpace::Mat)
-        .typed(gathered_from_pages),
+        .typed(kGatheredFromPagesRule),
     Operator("tensor.scatter")
         .takes("input", kLocalTensor)
         .takes("index", kLocalTensor)
         .takes("src", kLocalTensor)
         .requires_keyword("dim", KeywordKind::Int)
-        .typed(scattered),
+        .typed(kScatteredRule),
     Operator("tensor.scatter_mask")
         .takes("input", kLocalTensor)
         .takes("dst", kLocalTensor)
         .requires_keyword("mask_pattern", KeywordKind::Int)
-        .typed(scattered_by_mask),
+        .typed(kScatteredByMaskRule),
     Operator("tensor.scatter_update")
         .takes("input", kLocalTensor)
         .takes("index", kLocalTensor)
         .takes("src", kLocalTensor)
         .keyword("dim", -2)
-        .typed(updated_rows),
+        .typed(kUpdatedRowsRule),
 };
 
 } // namespace

@@ -128,6 +128,13 @@ const ir::Type* added_product(CallTyping& call) {
   return tensor_of(call, sum.shape, sum.dtype);
 }
 
+constexpr ResultRule kProductRule{
+    product, message_text("core", "rows of lhs by columns of rhs, dimensions before them "
+                                  "broadcast, elements of out_dtype, else promoted")};
+constexpr ResultRule kAddedProductRule{
+    added_product,
+    message_text("core", "acc with the product added; with init_cond the product alone")};
+
 constexpr Operator kOperators[] = {
     Operator("tensor.matmul")
         .takes("lhs", kLocalTensor)
@@ -136,7 +143,7 @@ constexpr Operator kOperators[] = {
         .keyword("b_trans", false)
         .keyword("c_matrix_nz", KeywordKind::Bool)
         .keyword("out_dtype", KeywordKind::DataType)
-        .typed(product),
+        .typed(kProductRule),
     Operator("tensor.matmul_acc")
         .takes("acc", kLocalTensor)
         .takes("lhs", kLocalTensor)
@@ -144,7 +151,7 @@ constexpr Operator kOperators[] = {
         .may_take("init_cond", kScalar)
         .keyword("a_trans", false)
         .keyword("b_trans", false)
-        .typed(added_product),
+        .typed(kAddedProductRule),
 };
 
 } // namespace

@@ -100,35 +100,54 @@ const ir::Type* with_element(CallTyping& call) {
                                                                                    : nullptr;
 }
 
+constexpr ResultRule kPointerRule{bare<ir::TypeKind::Ptr>,
+                                  message_text("core", "a pointer to the memory")};
+constexpr ResultRule kCountedRule{
+    counted, message_text("core", "one row of numbers of dtype that count up from start, or down")};
+constexpr ResultRule kCreatedRule{
+    created, message_text("core", "a new tensor of that shape and dtype in the layout")};
+constexpr ResultRule kCreatedBesideMatrixUnitRule{
+    created_beside_matrix_unit,
+    message_text("core", "a new tensor of that shape and dtype in the memory of the matrix unit")};
+constexpr ResultRule kExtentRule{
+    extent, message_text("core", "the extent of that dimension, a scalar of INDEX")};
+constexpr ResultRule kFilledRule{
+    filled, message_text("core", "that shape and dtype, each element the value")};
+constexpr ResultRule kRandomRule{random,
+                                 message_text("core", "a new tensor of that shape and dtype")};
+constexpr ResultRule kElementRule{element, message_text("core", "a scalar of the element type")};
+constexpr ResultRule kWithElementRule{
+    with_element, message_text("core", "the first argument with the element written")};
+
 constexpr Operator kOperators[] = {
     Operator("tensor.alloc")
         .takes("memory_space", kNumber)
         .takes("size", kScalar)
-        .typed(bare<ir::TypeKind::Ptr>),
+        .typed(kPointerRule),
     Operator("tensor.ci")
         .takes("start", kScalar)
         .takes("shape", kExtents)
         .keyword("descending", false)
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(counted),
+        .typed(kCountedRule),
     Operator("tensor.create")
         .takes("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
         .keyword("init_value", KeywordKind::Double)
         .keyword("layout", ir::TensorLayout::ND)
         .keyword("manual_dep", KeywordKind::Bool)
-        .typed(created),
+        .typed(kCreatedRule),
     Operator("tensor.create_l1")
         .takes("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
         .keyword("transpose", false)
-        .typed(created_beside_matrix_unit),
-    Operator("tensor.dim").takes("tensor", kLocalTensor).takes("axis", kNumber).typed(extent),
+        .typed(kCreatedBesideMatrixUnitRule),
+    Operator("tensor.dim").takes("tensor", kLocalTensor).takes("axis", kNumber).typed(kExtentRule),
     Operator("tensor.full")
         .takes("shape", kExtents)
         .takes("value", kNumber)
         .requires_keyword("dtype", KeywordKind::DataType)
-        .typed(filled),
+        .typed(kFilledRule),
     Operator("tensor.random")
         .takes("key0", kScalar)
         .takes("key1", kScalar)
@@ -139,14 +158,14 @@ constexpr Operator kOperators[] = {
         .takes("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
         .keyword("rounds", 10)
-        .typed(random),
-    Operator("tensor.read").takes("tensor", kTensor).takes("indices", kIndices).typed(element),
+        .typed(kRandomRule),
+    Operator("tensor.read").takes("tensor", kTensor).takes("indices", kIndices).typed(kElementRule),
     Operator("tensor.write")
         .takes("tensor", kTensor)
         .overwritten()
         .takes("indices", kIndices)
         .takes("value", kScalar)
-        .typed(with_element),
+        .typed(kWithElementRule),
 };
 
 } // namespace

@@ -53,27 +53,51 @@ const ir::Type* row_minimum(CallTyping& call) {
              : nullptr;
 }
 
-constexpr Operator reduce(std::string_view name, Along along, TypeRule works_out) {
+constexpr ResultRule kColumnPositionRule{
+    position<Along::Column>,
+    message_text("core", "the position of an element for each column, as INT32: the extent of axis "
+                         "becomes 1, or goes without keep_dim")};
+constexpr ResultRule kColumnElementRule{
+    element<Along::Column>,
+    message_text(
+        "core",
+        "one element for each column: the extent of axis becomes 1, or goes without keep_dim")};
+constexpr ResultRule kRowPositionRule{
+    position<Along::Row>,
+    message_text("core", "the position of an element for each row, as INT32: the extent of axis "
+                         "becomes 1, or goes without keep_dim")};
+constexpr ResultRule kRowElementRule{
+    element<Along::Row>,
+    message_text(
+        "core",
+        "one element for each row: the extent of axis becomes 1, or goes without keep_dim")};
+constexpr ResultRule kRowMinimumRule{
+    row_minimum,
+    message_text(
+        "core",
+        "one element for each row: the extent of axis becomes 1, or goes without keep_dim")};
+
+constexpr Operator reduce(std::string_view name, Along along, ResultRule rule) {
   return Operator(name)
       .takes("input", kLocalTensor)
       .keyword("axis", static_cast<std::int64_t>(along))
       .keyword("keep_dim", true)
-      .typed(works_out);
+      .typed(rule);
 }
 
 constexpr Operator kOperators[] = {
-    reduce("tensor.col_argmax", Along::Column, position<Along::Column>),
-    reduce("tensor.col_argmin", Along::Column, position<Along::Column>),
-    reduce("tensor.col_max", Along::Column, element<Along::Column>),
-    reduce("tensor.col_min", Along::Column, element<Along::Column>),
-    reduce("tensor.col_prod", Along::Column, element<Along::Column>),
-    reduce("tensor.col_sum", Along::Column, element<Along::Column>),
-    reduce("tensor.row_argmax", Along::Row, position<Along::Row>),
-    reduce("tensor.row_argmin", Along::Row, position<Along::Row>),
-    reduce("tensor.row_max", Along::Row, element<Along::Row>),
-    reduce("tensor.row_min", Along::Row, row_minimum),
-    reduce("tensor.row_prod", Along::Row, element<Along::Row>),
-    reduce("tensor.row_sum", Along::Row, element<Along::Row>),
+    reduce("tensor.col_argmax", Along::Column, kColumnPositionRule),
+    reduce("tensor.col_argmin", Along::Column, kColumnPositionRule),
+    reduce("tensor.col_max", Along::Column, kColumnElementRule),
+    reduce("tensor.col_min", Along::Column, kColumnElementRule),
+    reduce("tensor.col_prod", Along::Column, kColumnElementRule),
+    reduce("tensor.col_sum", Along::Column, kColumnElementRule),
+    reduce("tensor.row_argmax", Along::Row, kRowPositionRule),
+    reduce("tensor.row_argmin", Along::Row, kRowPositionRule),
+    reduce("tensor.row_max", Along::Row, kRowElementRule),
+    reduce("tensor.row_min", Along::Row, kRowMinimumRule),
+    reduce("tensor.row_prod", Along::Row, kRowElementRule),
+    reduce("tensor.row_sum", Along::Row, kRowElementRule),
 };
 
 } // namespace

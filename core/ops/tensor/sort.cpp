@@ -88,22 +88,29 @@ const ir::Type* merged(CallTyping& call) {
   return tensor_of(call, with_last(first->shape, total(call, lengths)), first->dtype);
 }
 
+constexpr ResultRule kMergedInPlaceRule{merged_in_place,
+                                        message_text("core", "as src, its sorted runs merged")};
+constexpr ResultRule kMergedRule{merged, message_text("core", "one sorted list of all")};
+constexpr ResultRule kSortedInBlocksRule{
+    sorted_in_blocks,
+    message_text("core", "values and their positions in turn: the last extent twice as long")};
+
 constexpr Operator kOperators[] = {
     Operator("tensor.mrgsort_format1")
         .takes("src", kLocalTensor)
         .takes("block_len", kScalar)
-        .typed(merged_in_place),
+        .typed(kMergedInPlaceRule),
     Operator("tensor.mrgsort_format2")
         .takes("src0", kLocalTensor)
         .takes("src1", kLocalTensor)
         .may_take("src2", kLocalTensor)
         .may_take("src3", kLocalTensor)
         .keyword("exhausted", false)
-        .typed(merged),
+        .typed(kMergedRule),
     Operator("tensor.sort32")
         .takes("src", kLocalTensor)
         .takes("idx", kLocalTensor)
-        .typed(sorted_in_blocks),
+        .typed(kSortedInBlocksRule),
 };
 
 } // namespace

@@ -95,6 +95,31 @@ const ir::Type* with_valid_shape(CallTyping& call) {
   return view_of(call, *tensor, tensor->shape, tensor->dtype, view, tensor->memref);
 }
 
+constexpr ResultRule kWithPartRule{
+    with_part, message_text("core", "the target with the source written at the offset")};
+constexpr ResultRule kConcatenatedRule{
+    concatenated,
+    message_text("core", "both side by side: the columns of one behind those of the other")};
+constexpr ResultRule kFilledRule{
+    filled, message_text("core", "the same extents, all of it valid, filled up with pad_value")};
+constexpr ResultRule kFilledAndExpandedRule{
+    filled_and_expanded,
+    message_text("core", "that shape, all of it valid, filled up with pad_value")};
+constexpr ResultRule kReinterpretRule{tensor_reinterpret_view,
+                                      message_text("core", "the same bytes as elements of dtype")};
+constexpr ResultRule kReshapeRule{tensor_reshape,
+                                  message_text("core", "the same elements in the given extents")};
+constexpr ResultRule kWithValidShapeRule{
+    with_valid_shape,
+    message_text("core", "the same values, so many rows and columns of them valid")};
+constexpr ResultRule kSliceRule{
+    tensor_slice,
+    message_text("core", "the part of that shape at the offset, in the memory of the input")};
+constexpr ResultRule kTransposeRule{
+    tensor_transpose, message_text("core", "the same elements with two dimensions exchanged")};
+constexpr ResultRule kViewRule{
+    tensor_view, message_text("core", "the same memory seen in another shape or layout")};
+
 constexpr Operator kOperators[] = {
     Operator("tensor.assemble")
         .takes("target", kTensor)
@@ -103,39 +128,39 @@ constexpr Operator kOperators[] = {
         .takes("offset", kOffsets)
         .keyword("atomic", 0)
         .writes_argument(0)
-        .typed(with_part),
+        .typed(kWithPartRule),
     Operator("tensor.concat")
         .takes("src0", kLocalTensor)
         .takes("src1", kLocalTensor)
-        .typed(concatenated),
+        .typed(kConcatenatedRule),
     Operator("tensor.fillpad")
         .takes("tensor", kLocalTensor)
         .keyword("pad_value", ir::PadValue::Zero)
-        .typed(filled),
+        .typed(kFilledRule),
     Operator("tensor.fillpad_expand")
         .takes("tensor", kLocalTensor)
         .takes("shape", kExtents)
         .keyword("pad_value", ir::PadValue::Zero)
-        .typed(filled_and_expanded),
+        .typed(kFilledAndExpandedRule),
     Operator("tensor.reinterpret_view")
         .takes("data", kLocalTensor)
         .may_take("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
         .result_beside_input()
-        .typed(tensor_reinterpret_view),
+        .typed(kReinterpretRule),
     Operator("tensor.reshape")
         .takes("input", kLocalTensor)
         .takes("shape", kExtents)
         .may_take("valid_shape", kExtents)
         .result_beside_input()
-        .typed(tensor_reshape),
+        .typed(kReshapeRule),
     Operator("tensor.set_validshape")
         .takes("tensor", kLocalTensor)
         .takes("valid_rows", kScalar)
         .takes("valid_cols", kScalar)
         .result_beside_input()
         .writes_argument(0)
-        .typed(with_valid_shape),
+        .typed(kWithValidShapeRule),
     Operator("tensor.slice")
         .takes("input", kTensor)
         .takes("shape", kExtents)
@@ -145,20 +170,20 @@ constexpr Operator kOperators[] = {
         .keyword("clamp", false)
         .keyword("pad_value", KeywordKind::PadValue)
         .result_beside_input()
-        .typed(tensor_slice),
+        .typed(kSliceRule),
     Operator("tensor.transpose")
         .takes("input", kLocalTensor)
         .takes("axis1", kNumber)
         .takes("axis2", kNumber)
         .may_take("valid_shape", kExtents)
-        .typed(tensor_transpose),
+        .typed(kTransposeRule),
     Operator("tensor.view")
         .takes("input", kTensor)
         .may_take("shape", kExtents)
         .may_take("valid_shape", kExtents)
         .keyword("layout", KeywordKind::TensorLayout)
         .result_beside_input()
-        .typed(tensor_view),
+        .typed(kViewRule),
 };
 
 } // namespace

@@ -55,8 +55,25 @@ const ir::Type* cast(CallTyping& call) {
   return with_elements(call, *tensor, *target);
 }
 
+constexpr ResultRule kAlikeRule{
+    alike, message_text("core", "as the input: its extents, elements and valid part")};
+constexpr ResultRule kCastRule{
+    cast, message_text("core", "the same extents with elements of target_type")};
+constexpr ResultRule kOfFp32Rule{of_elements<kFp32>,
+                                 message_text("core", "as the input, whose elements are FP32")};
+constexpr ResultRule kAsFloatRule{as_float,
+                                  message_text("core", "as the input; whole numbers become FP32")};
+constexpr ResultRule kOfFloatsRule{
+    of_elements<kFp16, kFp32>,
+    message_text("core", "as the input, whose elements are FP16 or FP32")};
+constexpr ResultRule kOfHalfWordsRule{
+    of_elements<kInt16, kUint16>,
+    message_text("core", "as the input, whose elements are INT16 or UINT16")};
+constexpr ResultRule kReciprocalRule{
+    reciprocal, message_text("core", "as the input; whole numbers become FP32")};
+
 constexpr Operator unary(std::string_view name) {
-  return Operator(name).takes("input", kTensor).typed(alike);
+  return Operator(name).takes("input", kTensor).typed(kAlikeRule);
 }
 
 /// Has a slower form of higher precision.
@@ -70,16 +87,16 @@ constexpr Operator kOperators[] = {
         .takes("input", kTensor)
         .requires_keyword("mode", KeywordKind::Int)
         .requires_keyword("target_type", KeywordKind::DataType)
-        .typed(cast),
-    unary("tensor.cos").typed(of_elements<kFp32>),
-    unary("tensor.exp").typed(as_float),
-    precise("tensor.log").typed(of_elements<kFp16, kFp32>),
+        .typed(kCastRule),
+    unary("tensor.cos").typed(kOfFp32Rule),
+    unary("tensor.exp").typed(kAsFloatRule),
+    precise("tensor.log").typed(kOfFloatsRule),
     unary("tensor.neg"),
-    unary("tensor.not").typed(of_elements<kInt16, kUint16>),
-    precise("tensor.recip").typed(reciprocal),
-    precise("tensor.rsqrt").typed(as_float),
-    unary("tensor.sin").typed(of_elements<kFp32>),
-    unary("tensor.sqrt").typed(as_float),
+    unary("tensor.not").typed(kOfHalfWordsRule),
+    precise("tensor.recip").typed(kReciprocalRule),
+    precise("tensor.rsqrt").typed(kAsFloatRule),
+    unary("tensor.sin").typed(kOfFp32Rule),
+    unary("tensor.sqrt").typed(kAsFloatRule),
 };
 
 } // namespace

@@ -42,12 +42,32 @@ const ir::Type* integer_and_scalar_with_scratch(CallTyping& call) {
   return call.tile(2) == nullptr ? nullptr : integer_and_scalar(call);
 }
 
-constexpr Operator bitwise(std::string_view name, TypeRule works_out) {
+constexpr ResultRule kJoinedIntegersRule{
+    joined_integers,
+    message_text(
+        "core",
+        "the extents of both broadcast, the wider type of integers, lying as the first tile")};
+constexpr ResultRule kShiftedRule{
+    shifted,
+    message_text("core", "the extents of both broadcast, the integer type of the first tile")};
+constexpr ResultRule kIntegerAndScalarRule{
+    integer_and_scalar,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+constexpr ResultRule kIntegersWithScratchRule{
+    integers_with_scratch,
+    message_text(
+        "core",
+        "the extents of both broadcast, the wider type of integers, lying as the first tile")};
+constexpr ResultRule kIntegerAndScalarWithScratchRule{
+    integer_and_scalar_with_scratch,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+
+constexpr Operator bitwise(std::string_view name, ResultRule rule) {
   return Operator(name)
       .takes("lhs", kVec)
       .takes("rhs", kVec)
       .result_in(ir::MemorySpace::Vec)
-      .typed(works_out);
+      .typed(rule);
 }
 
 /// The right-hand side is a scalar.
@@ -56,31 +76,31 @@ constexpr Operator with_scalar(std::string_view name) {
       .takes("lhs", kVec)
       .takes("rhs", kScalar)
       .result_in(ir::MemorySpace::Vec)
-      .typed(integer_and_scalar);
+      .typed(kIntegerAndScalarRule);
 }
 
 constexpr Operator kOperators[] = {
-    bitwise("tile.and", joined_integers),
+    bitwise("tile.and", kJoinedIntegersRule),
     with_scalar("tile.ands").not_in_place(),
-    bitwise("tile.or", joined_integers),
+    bitwise("tile.or", kJoinedIntegersRule),
     with_scalar("tile.ors").not_in_place(),
-    bitwise("tile.shl", shifted),
+    bitwise("tile.shl", kShiftedRule),
     with_scalar("tile.shls"),
-    bitwise("tile.shr", shifted),
+    bitwise("tile.shr", kShiftedRule),
     with_scalar("tile.shrs"),
     Operator("tile.xor")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(integers_with_scratch),
+        .typed(kIntegersWithScratchRule),
     Operator("tile.xors")
         .takes("lhs", kVec)
         .takes("rhs", kScalar)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(integer_and_scalar_with_scratch),
+        .typed(kIntegerAndScalarWithScratchRule),
 };
 
 } // namespace

@@ -66,13 +66,30 @@ const ir::Type* with_column_or_blocks(CallTyping& call) {
   return like_first_tile(call);
 }
 
+constexpr ResultRule kWithRowRule{
+    with_row, message_text("core", "as the first argument; the vector has one element for each "
+                                   "column, element types promoted")};
+constexpr ResultRule kWithColumnRule{
+    with_column,
+    message_text(
+        "core",
+        "as the first argument; the vector has one element for each row, element types promoted")};
+constexpr ResultRule kWithScalarRule{
+    with_scalar,
+    message_text("core", "as the first tile, each element the scalar, element types promoted")};
+constexpr ResultRule kWithColumnOrBlocksRule{
+    with_column_or_blocks,
+    message_text(
+        "core",
+        "as the first tile; the vector has one element or a block of 32 bytes for each row")};
+
 constexpr Operator by_column(std::string_view name) {
   return Operator(name)
       .takes("target", kVec)
       .takes("col_tile", kVec)
       .apart()
       .result_in(ir::MemorySpace::Vec)
-      .typed(with_row);
+      .typed(kWithRowRule);
 }
 
 constexpr Operator by_row(std::string_view name) {
@@ -81,7 +98,7 @@ constexpr Operator by_row(std::string_view name) {
       .takes("row_vec", kVec)
       .apart()
       .result_in(ir::MemorySpace::Vec)
-      .typed(with_column);
+      .typed(kWithColumnRule);
 }
 
 constexpr Operator kOperators[] = {
@@ -97,13 +114,13 @@ constexpr Operator kOperators[] = {
         .takes("target", kVec)
         .takes("scalar", kScalar)
         .result_in(ir::MemorySpace::Vec)
-        .typed(with_scalar),
+        .typed(kWithScalarRule),
     Operator("tile.row_expand")
         .takes("target", kVec)
         .takes("row_vec", kVec)
         .apart()
         .result_in(ir::MemorySpace::Vec)
-        .typed(with_column),
+        .typed(kWithColumnRule),
     Operator("tile.row_expand_add")
         .takes("tile", kVec)
         .takes("row_vec", kVec)
@@ -111,7 +128,7 @@ constexpr Operator kOperators[] = {
         .may_take("tmp", kVec)
         .apart()
         .result_in(ir::MemorySpace::Vec)
-        .typed(with_column_or_blocks),
+        .typed(kWithColumnOrBlocksRule),
     by_row("tile.row_expand_div"),
     by_row("tile.row_expand_expdif"),
     by_row("tile.row_expand_max"),

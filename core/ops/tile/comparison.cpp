@@ -90,19 +90,35 @@ const ir::Type* selected_or_scalar(CallTyping& call) {
   return tile_of(call, source->shape, source->dtype, view_like(*source));
 }
 
+constexpr ResultRule kComparedRule{
+    compared,
+    message_text("core",
+                 "a mask of one bit an element in bytes of UINT8, rows filled up to 32 bytes")};
+constexpr ResultRule kComparedWithScalarRule{
+    compared_with_scalar,
+    message_text("core",
+                 "a mask of one bit an element in bytes of UINT8, rows filled up to 32 bytes")};
+constexpr ResultRule kSelectedRule{
+    selected,
+    message_text("core",
+                 "the extents of lhs and rhs broadcast, the element type promoted, lying as lhs")};
+constexpr ResultRule kSelectedOrScalarRule{
+    selected_or_scalar,
+    message_text("core", "as src; the mask has a bit for each of its valid elements")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.cmp")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .requires_keyword("cmp_type", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
-        .typed(compared),
+        .typed(kComparedRule),
     Operator("tile.cmps")
         .takes("lhs", kVec)
         .takes("rhs", kScalar)
         .requires_keyword("cmp_type", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
-        .typed(compared_with_scalar),
+        .typed(kComparedWithScalarRule),
     Operator("tile.sel")
         .takes("mask", kVec)
         .apart()
@@ -111,7 +127,7 @@ constexpr Operator kOperators[] = {
         .takes("tmp", kVec)
         .apart()
         .result_in(ir::MemorySpace::Vec)
-        .typed(selected),
+        .typed(kSelectedRule),
     Operator("tile.sels")
         .takes("mask", kVec)
         .apart()
@@ -119,7 +135,7 @@ constexpr Operator kOperators[] = {
         .takes("tmp", kVec)
         .takes("scalar", kScalar)
         .result_in(ir::MemorySpace::Vec)
-        .typed(selected_or_scalar),
+        .typed(kSelectedOrScalarRule),
 };
 
 } // namespace

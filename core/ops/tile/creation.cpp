@@ -122,20 +122,34 @@ const ir::Type* random(CallTyping& call) {
   return matrix(call, kWords, *dtype);
 }
 
+constexpr ResultRule kPointerRule{bare<ir::TypeKind::Ptr>,
+                                  message_text("core", "a pointer to the memory")};
+constexpr ResultRule kSequenceRule{
+    sequence,
+    message_text("core", "one row of numbers of dtype that count up from start, or down")};
+constexpr ResultRule kCreatedRule{
+    created, message_text("core", "a new tile of that shape and dtype in target_memory")};
+constexpr ResultRule kFilledRule{
+    filled, message_text("core", "that shape and dtype, each element the value")};
+constexpr ResultRule kRandomRule{
+    random, message_text("core", "a new tile of that shape and dtype, its valid part as given")};
+constexpr ResultRule kTriangleRule{
+    triangle, message_text("core", "a new tile of that shape and dtype, its valid part as given")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.alloc")
         .takes("memory_space", kNumber)
         .takes("size", kScalar)
         .keyword("pinned", KeywordKind::Bool)
         .without_access()
-        .typed(bare<ir::TypeKind::Ptr>),
+        .typed(kPointerRule),
     Operator("tile.ci")
         .takes("start", kScalar)
         .takes("shape", kExtents)
         .keyword("descending", false)
         .requires_keyword("dtype", KeywordKind::DataType)
         .result_in(MemorySpace::Vec)
-        .typed(sequence),
+        .typed(kSequenceRule),
     Operator("tile.create")
         .takes("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
@@ -144,13 +158,13 @@ constexpr Operator kOperators[] = {
         .keyword("transpose", false)
         .result_in_keyword("target_memory")
         .without_access()
-        .typed(created),
+        .typed(kCreatedRule),
     Operator("tile.full")
         .takes("shape", kExtents)
         .takes("value", kNumber)
         .requires_keyword("dtype", KeywordKind::DataType)
         .result_in(MemorySpace::Vec)
-        .typed(filled),
+        .typed(kFilledRule),
     Operator("tile.random")
         .takes("key0", kScalar)
         .takes("key1", kScalar)
@@ -163,7 +177,7 @@ constexpr Operator kOperators[] = {
         .requires_keyword("dtype", KeywordKind::DataType)
         .keyword("rounds", 10)
         .result_in(MemorySpace::Vec)
-        .typed(random),
+        .typed(kRandomRule),
     Operator("tile.tri")
         .takes("diagonal", kScalar)
         .takes("shape", kExtents)
@@ -171,7 +185,7 @@ constexpr Operator kOperators[] = {
         .requires_keyword("dtype", KeywordKind::DataType)
         .keyword("upper", false)
         .result_in(MemorySpace::Vec)
-        .typed(triangle),
+        .typed(kTriangleRule),
 };
 
 } // namespace

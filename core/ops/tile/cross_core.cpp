@@ -24,41 +24,50 @@ const ir::Type* popped(CallTyping& call) {
   return bare<ir::TypeKind::Unknown>(call);
 }
 
+constexpr ResultRule kJoinRule{
+    across<Lanes::Join>,
+    message_text("core", "the parts of both vector cores put together along the split")};
+constexpr ResultRule kPartRule{
+    across<Lanes::Part>,
+    message_text("core", "this vector core's part along the split; the whole without a split")};
+constexpr ResultRule kPoppedRule{
+    popped, message_text("core", "a tile of the type that the statement states")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.aic_gather")
         .takes("tile", kTile)
         .requires_keyword("split", KeywordKind::Int)
         .result_in(ir::MemorySpace::Mat)
-        .typed(across<Lanes::Join>),
+        .typed(kJoinRule),
     Operator("tile.aiv_shard")
         .takes("tile", kTile)
         .keyword("lane_stride", KeywordKind::Int)
         .requires_keyword("split", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
-        .typed(across<Lanes::Part>),
-    Operator("tile.get_block_idx").without_access().typed(scalar_of<ir::data_type::kIndex>),
-    Operator("tile.get_block_num").without_access().typed(scalar_of<ir::data_type::kIndex>),
-    Operator("tile.get_subblock_idx").without_access().typed(scalar_of<ir::data_type::kIndex>),
+        .typed(kPartRule),
+    Operator("tile.get_block_idx").without_access().typed(kIndexRule),
+    Operator("tile.get_block_num").without_access().typed(kIndexRule),
+    Operator("tile.get_subblock_idx").without_access().typed(kIndexRule),
     Operator("tile.tpop_from_aic")
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .typed(popped),
+        .typed(kPoppedRule),
     Operator("tile.tpop_from_aiv")
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .typed(popped),
+        .typed(kPoppedRule),
     Operator("tile.tpush_to_aic")
         .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
     Operator("tile.tpush_to_aiv")
         .takes("tile", kTile)
         .keyword("id", KeywordKind::Int)
         .keyword("lane_stride", KeywordKind::Int)
         .keyword("split", KeywordKind::Int)
-        .typed(no_value),
+        .typed(kNoValueRule),
 };
 
 } // namespace

@@ -69,12 +69,43 @@ const ir::Type* with_slopes(CallTyping& call) {
   return like_first_tile(call);
 }
 
+constexpr ResultRule kJoinedRule{
+    joined<0, 1>,
+    message_text(
+        "core",
+        "the extents of both broadcast, the element type promoted, lying as the first tile")};
+constexpr ResultRule kJoinedThreeRule{
+    joined<0, 1, 2>,
+    message_text(
+        "core",
+        "the extents of all three broadcast, the element types promoted, lying as the first tile")};
+constexpr ResultRule kTileAndScalarRule{
+    tile_and_scalar,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+constexpr ResultRule kLessScalarRule{
+    less_scalar,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+constexpr ResultRule kDividedRule{
+    divided,
+    message_text("core", "as the first tile; both have the same extents, valid part and elements")};
+constexpr ResultRule kJoinedWithScratchRule{
+    joined_with_scratch,
+    message_text(
+        "core",
+        "the extents of both broadcast, the element type promoted, lying as the first tile")};
+constexpr ResultRule kTileScalarTileRule{
+    tile_scalar_tile, message_text("core", "the extents of both tiles broadcast, the types of all "
+                                           "three promoted, lying as the first tile")};
+constexpr ResultRule kWithSlopesRule{
+    with_slopes,
+    message_text("core", "as the first tile; the slopes have the same extents and elements")};
+
 constexpr Operator binary(std::string_view name) {
   return Operator(name)
       .takes("lhs", kVec)
       .takes("rhs", kVec)
       .result_in(ir::MemorySpace::Vec)
-      .typed(joined<0, 1>);
+      .typed(kJoinedRule);
 }
 
 /// The right-hand side is a scalar.
@@ -83,7 +114,7 @@ constexpr Operator with_scalar(std::string_view name) {
       .takes("lhs", kVec)
       .takes("rhs", kScalar)
       .result_in(ir::MemorySpace::Vec)
-      .typed(tile_and_scalar);
+      .typed(kTileAndScalarRule);
 }
 
 /// Where only one of the two is valid, that one.
@@ -92,7 +123,7 @@ constexpr Operator part(std::string_view name) {
       .takes("src0", kVec)
       .takes("src1", kVec)
       .result_in(ir::MemorySpace::Vec)
-      .typed(joined<0, 1>);
+      .typed(kJoinedRule);
 }
 
 constexpr Operator kOperators[] = {
@@ -102,20 +133,20 @@ constexpr Operator kOperators[] = {
         .takes("rhs", kVec)
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(joined<0, 1, 2>),
+        .typed(kJoinedThreeRule),
     with_scalar("tile.adds"),
     Operator("tile.addsc")
         .takes("lhs", kVec)
         .takes("rhs", kScalar)
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(tile_scalar_tile),
+        .typed(kTileScalarTileRule),
     Operator("tile.div")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .keyword("high_precision", false)
         .result_in(ir::MemorySpace::Vec)
-        .typed(divided),
+        .typed(kDividedRule),
     with_scalar("tile.divs"),
     binary("tile.fmod").not_in_place(),
     with_scalar("tile.fmods").not_in_place(),
@@ -123,7 +154,7 @@ constexpr Operator kOperators[] = {
         .takes("tile", kVec)
         .takes("slope", kScalar)
         .result_in(ir::MemorySpace::Vec)
-        .typed(tile_and_scalar),
+        .typed(kTileAndScalarRule),
     binary("tile.maximum"),
     with_scalar("tile.maximums"),
     binary("tile.minimum"),
@@ -140,33 +171,33 @@ constexpr Operator kOperators[] = {
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(with_slopes),
+        .typed(kWithSlopesRule),
     Operator("tile.rem")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(joined_with_scratch),
+        .typed(kJoinedWithScratchRule),
     Operator("tile.rems")
         .takes("lhs", kVec)
         .takes("rhs", kScalar)
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(tile_scalar_tile),
+        .typed(kTileScalarTileRule),
     binary("tile.sub"),
     Operator("tile.subc")
         .takes("lhs", kVec)
         .takes("rhs", kVec)
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(joined<0, 1, 2>),
-    with_scalar("tile.subs").typed(less_scalar),
+        .typed(kJoinedThreeRule),
+    with_scalar("tile.subs").typed(kLessScalarRule),
     Operator("tile.subsc")
         .takes("lhs", kVec)
         .takes("rhs", kScalar)
         .takes("rhs2", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(tile_scalar_tile),
+        .typed(kTileScalarTileRule),
 };
 
 } // namespace

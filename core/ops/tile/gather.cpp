@@ -120,6 +120,21 @@ const ir::Type* gathered_blocks(CallTyping& call) {
   return tile_of(call, expanded(offset->shape), dtype, view);
 }
 
+constexpr ResultRule kGatheredRule{
+    gathered, message_text("core", "the element type of the source in the extents of the indices")};
+constexpr ResultRule kGatheredByMaskRule{
+    gathered_by_mask,
+    message_text(
+        "core",
+        "the columns of each row that the pattern picks; output_dtype names the same bits anew")};
+constexpr ResultRule kGatheredByComparisonRule{
+    gathered_by_comparison,
+    message_text("core", "two results: positions of the elements that compare so, out_cols a row, "
+                         "and their number in each row")};
+constexpr ResultRule kGatheredBlocksRule{
+    gathered_blocks,
+    message_text("core", "a block of 32 bytes for each offset, as elements of output_dtype")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.gather")
         .takes("src", kVec)
@@ -127,7 +142,7 @@ constexpr Operator kOperators[] = {
         .takes("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(gathered),
+        .typed(kGatheredRule),
     Operator("tile.gather_compare")
         .takes("src", kVec)
         .takes("kvalue", kScalar)
@@ -138,21 +153,21 @@ constexpr Operator kOperators[] = {
         .requires_keyword("out_cols", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(gathered_by_comparison),
+        .typed(kGatheredByComparisonRule),
     Operator("tile.gather_mask")
         .takes("src", kVec)
         .requires_keyword("mask_pattern", KeywordKind::Int)
         .keyword("output_dtype", KeywordKind::DataType)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(gathered_by_mask),
+        .typed(kGatheredByMaskRule),
     Operator("tile.gatherb")
         .takes("src", kVec)
         .takes("offset", kVec)
         .keyword("output_dtype", KeywordKind::DataType)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(gathered_blocks),
+        .typed(kGatheredBlocksRule),
 };
 
 } // namespace

@@ -168,16 +168,38 @@ const ir::Type* batch_added(CallTyping& call) {
                  MemorySpace::Acc);
 }
 
-constexpr Operator matrices(std::string_view name, TypeRule works_out) {
+constexpr ResultRule kMultipliedRule{
+    multiplied, message_text("core", "the product in Acc: FP32 for floats, INT32 for integers")};
+constexpr ResultRule kAddedRule{
+    added, message_text("core", "acc with the product added; with init_cond the product alone")};
+constexpr ResultRule kWithBiasRule{
+    with_bias, message_text("core", "the product in Acc with the bias added to each row")};
+constexpr ResultRule kRowMultipliedRule{
+    row_multiplied,
+    message_text("core", "the product of one row and a matrix, in Acc with room for 16 rows")};
+constexpr ResultRule kRowAddedRule{row_added, message_text("core", "acc with the product added")};
+constexpr ResultRule kRowWithBiasRule{
+    row_with_bias,
+    message_text(
+        "core",
+        "the product of one row and a matrix with the bias added, in Acc with room for 16 rows")};
+constexpr ResultRule kBatchMultipliedRule{
+    batch_multiplied,
+    message_text("core",
+                 "the products of the last two dimensions in Acc, those before them broadcast")};
+constexpr ResultRule kBatchAddedRule{batch_added,
+                                     message_text("core", "acc with the product added")};
+
+constexpr Operator matrices(std::string_view name, ResultRule rule) {
   return Operator(name)
       .takes("lhs", kLeft)
       .takes("rhs", kRight)
       .result_in(MemorySpace::Acc)
-      .typed(works_out);
+      .typed(rule);
 }
 
 /// The product is added to the first argument.
-constexpr Operator adding(std::string_view name, TypeRule works_out) {
+constexpr Operator adding(std::string_view name, ResultRule rule) {
   return Operator(name)
       .takes("acc", kAcc)
       .updated()
@@ -185,20 +207,20 @@ constexpr Operator adding(std::string_view name, TypeRule works_out) {
       .takes("rhs", kRight)
       .result_in(MemorySpace::Acc)
       .writes_argument(0)
-      .typed(works_out);
+      .typed(rule);
 }
 
 constexpr Operator kOperators[] = {
-    matrices("tile.batch_matmul", batch_multiplied),
-    adding("tile.batch_matmul_acc", batch_added),
-    matrices("tile.gemv", row_multiplied).keyword("acc_phase", "unspecified"),
-    adding("tile.gemv_acc", row_added).keyword("acc_phase", "unspecified"),
-    matrices("tile.gemv_bias", row_with_bias)
+    matrices("tile.batch_matmul", kBatchMultipliedRule),
+    adding("tile.batch_matmul_acc", kBatchAddedRule),
+    matrices("tile.gemv", kRowMultipliedRule).keyword("acc_phase", "unspecified"),
+    adding("tile.gemv_acc", kRowAddedRule).keyword("acc_phase", "unspecified"),
+    matrices("tile.gemv_bias", kRowWithBiasRule)
         .takes("bias", kBias)
         .keyword("acc_phase", "unspecified"),
-    matrices("tile.matmul", multiplied),
-    adding("tile.matmul_acc", added).may_take("init_cond", kScalar),
-    matrices("tile.matmul_bias", with_bias).takes("bias", kBias),
+    matrices("tile.matmul", kMultipliedRule),
+    adding("tile.matmul_acc", kAddedRule).may_take("init_cond", kScalar),
+    matrices("tile.matmul_bias", kWithBiasRule).takes("bias", kBias),
 };
 
 } // namespace

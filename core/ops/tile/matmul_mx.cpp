@@ -166,6 +166,19 @@ const ir::Type* bound_to_matrix(CallTyping& call) {
   return call.context().unique().tile(type);
 }
 
+constexpr ResultRule kMultipliedRule{
+    multiplied, message_text("core", "the product of block-scaled matrices, FP32 in Acc")};
+constexpr ResultRule kAddedRule{
+    added, message_text("core", "acc with the product of block-scaled matrices added")};
+constexpr ResultRule kWithBiasRule{
+    with_bias,
+    message_text(
+        "core",
+        "the product of block-scaled matrices with the bias added to each row, FP32 in Acc")};
+constexpr ResultRule kBoundToMatrixRule{
+    bound_to_matrix,
+    message_text("core", "the scales at the address that belongs to the matrix src")};
+
 constexpr Operator scaled_matrices(Operator op) {
   return op.takes("lhs", kLeft)
       .takes("lhs_scale", kLeftScale)
@@ -175,18 +188,18 @@ constexpr Operator scaled_matrices(Operator op) {
 }
 
 constexpr Operator kOperators[] = {
-    scaled_matrices(Operator("tile.matmul_mx")).typed(multiplied),
+    scaled_matrices(Operator("tile.matmul_mx")).typed(kMultipliedRule),
     scaled_matrices(Operator("tile.matmul_mx_acc").takes("acc", kAcc).updated())
         .writes_argument(0)
-        .typed(added),
-    scaled_matrices(Operator("tile.matmul_mx_bias")).takes("bias", kBias).typed(with_bias),
+        .typed(kAddedRule),
+    scaled_matrices(Operator("tile.matmul_mx_bias")).takes("bias", kBias).typed(kWithBiasRule),
     Operator("tile.tget_scale_addr")
         .takes("dst_scale", kTile)
         .overwritten()
         .takes("src", kTile)
         .result_beside_input()
         .writes_argument(0)
-        .typed(bound_to_matrix),
+        .typed(kBoundToMatrixRule),
 };
 
 } // namespace

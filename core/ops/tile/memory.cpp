@@ -185,6 +185,20 @@ const ir::Type* with_element(CallTyping& call) {
   return value != nullptr && call.expect_element(2, value->dtype, {tile->dtype}) ? tile : nullptr;
 }
 
+constexpr ResultRule kLoadedRule{
+    loaded,
+    message_text(
+        "core",
+        "a tile of shapes with the tensor's elements in target_memory, valid as valid_shape says")};
+constexpr ResultRule kMovedRule{
+    moved, message_text("core", "the same values in target_memory, lying as is usual there unless "
+                                "blayout and slayout say otherwise")};
+constexpr ResultRule kStoredRule{
+    stored, message_text("core", "the tensor with the tile written at the offsets")};
+constexpr ResultRule kElementRule{element, message_text("core", "a scalar of the element type")};
+constexpr ResultRule kWithElementRule{
+    with_element, message_text("core", "the first argument with the element written")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.load")
         .takes("tensor", kTensor)
@@ -194,7 +208,7 @@ constexpr Operator kOperators[] = {
         .keyword("clamp", false)
         .keyword("target_memory", KeywordKind::MemorySpace)
         .result_in_keyword("target_memory")
-        .typed(loaded),
+        .typed(kLoadedRule),
     Operator("tile.move")
         .takes("tile", kTile)
         .keyword("blayout", KeywordKind::TileLayout)
@@ -202,8 +216,8 @@ constexpr Operator kOperators[] = {
         .requires_keyword("target_memory", KeywordKind::MemorySpace)
         .result_in_keyword("target_memory", MemorySpace::Vec)
         .not_in_place()
-        .typed(moved),
-    Operator("tile.read").takes("tile", kVec).takes("indices", kIndices).typed(element),
+        .typed(kMovedRule),
+    Operator("tile.read").takes("tile", kVec).takes("indices", kIndices).typed(kElementRule),
     Operator("tile.store")
         .takes("tile", kVecOrAcc)
         .takes("offsets", kOffsets)
@@ -212,14 +226,14 @@ constexpr Operator kOperators[] = {
         .may_take("shapes", kExtents)
         .keyword("atomic", 0)
         .writes_argument(2)
-        .typed(stored),
+        .typed(kStoredRule),
     Operator("tile.write")
         .takes("tile", kVec)
         .updated()
         .takes("indices", kIndices)
         .takes("value", kScalar)
         .result_in(MemorySpace::Vec)
-        .typed(with_element),
+        .typed(kWithElementRule),
 };
 
 } // namespace

@@ -35,26 +35,31 @@ const ir::Type* padded_to(CallTyping& call) {
   return filled_up(call, *tile, *shape);
 }
 
+constexpr ResultRule kPaddedRule{
+    padded, message_text("core", "the same extents, all of it valid, filled up with pad_value")};
+constexpr ResultRule kPaddedToRule{
+    padded_to, message_text("core", "that shape, all of it valid, filled up with pad_value")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.fillpad")
         .takes("tile", kVec)
         .keyword("pad_value", ir::PadValue::Zero)
         .result_in(ir::MemorySpace::Vec)
-        .typed(padded),
+        .typed(kPaddedRule),
     Operator("tile.fillpad_expand")
         .takes("tile", kVec)
         .takes("shape", kExtents)
         .keyword("pad_value", ir::PadValue::Zero)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(padded_to),
+        .typed(kPaddedToRule),
     Operator("tile.fillpad_inplace")
         .takes("tile", kVec)
         .updated()
         .keyword("pad_value", ir::PadValue::Zero)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
-        .typed(padded),
+        .typed(kPaddedRule),
 };
 
 } // namespace

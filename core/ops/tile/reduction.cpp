@@ -101,22 +101,41 @@ const ir::Type* columns_to_index(CallTyping& call) {
   return tile == nullptr ? nullptr : of_columns(call, *tile, kInt32);
 }
 
+constexpr ResultRule kRowsRule{
+    rows, message_text("core", "one element for each row: the last extent becomes 1")};
+constexpr ResultRule kRowsToMinimumRule{
+    rows_to_minimum, message_text("core", "one element for each row: the last extent becomes 1")};
+constexpr ResultRule kRowsToIndexRule{
+    rows_to_index,
+    message_text("core",
+                 "the position of an element for each row, as INT32: the last extent becomes 1")};
+constexpr ResultRule kColumnsRule{
+    columns, message_text("core", "one element for each column: the first extent becomes 1")};
+constexpr ResultRule kColumnsToSumRule{
+    columns_to_sum,
+    message_text("core", "one element for each column: the first extent becomes 1")};
+constexpr ResultRule kColumnsToIndexRule{
+    columns_to_index,
+    message_text(
+        "core",
+        "the position of an element for each column, as INT32: the first extent becomes 1")};
+
 constexpr Operator reduce_columns(std::string_view name) {
-  return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec).typed(columns);
+  return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec).typed(kColumnsRule);
 }
 
-constexpr Operator with_scratch(std::string_view name, TypeRule works_out) {
+constexpr Operator with_scratch(std::string_view name, ResultRule rule) {
   return Operator(name)
       .takes("tile", kVec)
       .takes("tmp_tile", kVec)
       .result_in(ir::MemorySpace::Vec)
       .not_in_place()
-      .typed(works_out);
+      .typed(rule);
 }
 
 constexpr Operator kOperators[] = {
-    with_scratch("tile.col_argmax", columns_to_index),
-    with_scratch("tile.col_argmin", columns_to_index),
+    with_scratch("tile.col_argmax", kColumnsToIndexRule),
+    with_scratch("tile.col_argmin", kColumnsToIndexRule),
     reduce_columns("tile.col_max"),
     reduce_columns("tile.col_min"),
     reduce_columns("tile.col_prod"),
@@ -124,13 +143,13 @@ constexpr Operator kOperators[] = {
         .takes("tile", kVec)
         .may_take("tmp_tile", kVec)
         .result_in(ir::MemorySpace::Vec)
-        .typed(columns_to_sum),
-    with_scratch("tile.row_argmax", rows_to_index),
-    with_scratch("tile.row_argmin", rows_to_index),
-    with_scratch("tile.row_max", rows),
-    with_scratch("tile.row_min", rows_to_minimum),
-    with_scratch("tile.row_prod", rows),
-    with_scratch("tile.row_sum", rows),
+        .typed(kColumnsToSumRule),
+    with_scratch("tile.row_argmax", kRowsToIndexRule),
+    with_scratch("tile.row_argmin", kRowsToIndexRule),
+    with_scratch("tile.row_max", kRowsRule),
+    with_scratch("tile.row_min", kRowsToMinimumRule),
+    with_scratch("tile.row_prod", kRowsRule),
+    with_scratch("tile.row_sum", kRowsRule),
 };
 
 } // namespace

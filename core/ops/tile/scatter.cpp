@@ -71,6 +71,16 @@ const ir::Type* scattered_rows(CallTyping& call) {
   return rewritten(call, *input);
 }
 
+constexpr ResultRule kScatteredRule{
+    scattered,
+    message_text("core", "the target with elements of src written to the given positions")};
+constexpr ResultRule kScatteredByMaskRule{
+    scattered_by_mask,
+    message_text("core", "the target with columns of src written to those that the pattern picks")};
+constexpr ResultRule kScatteredRowsRule{
+    scattered_rows,
+    message_text("core", "the input with rows of src written to the given positions")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.scatter")
         .takes("dst", kVec)
@@ -79,7 +89,7 @@ constexpr Operator kOperators[] = {
         .takes("indexes", kVec)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
-        .typed(scattered),
+        .typed(kScatteredRule),
     Operator("tile.scatter_mask")
         .takes("dst", kVec)
         .updated()
@@ -87,7 +97,7 @@ constexpr Operator kOperators[] = {
         .requires_keyword("mask_pattern", KeywordKind::Int)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
-        .typed(scattered_by_mask),
+        .typed(kScatteredByMaskRule),
     Operator("tile.scatter_update")
         .takes("input", kVec)
         .updated()
@@ -96,7 +106,7 @@ constexpr Operator kOperators[] = {
         .keyword("dim", -2)
         .result_in(ir::MemorySpace::Vec)
         .writes_argument(0)
-        .typed(scattered_rows),
+        .typed(kScatteredRowsRule),
 };
 
 } // namespace

@@ -56,13 +56,20 @@ const ir::Type* merged_lists(CallTyping& call) {
   return scratch == nullptr ? nullptr : sorted(call, *tile, scratch->shape);
 }
 
+constexpr ResultRule kSortedBlocksRule{
+    sorted_blocks,
+    message_text("core", "values and their positions in turn: the last extent twice as long")};
+constexpr ResultRule kMergedRunsRule{merged_runs,
+                                     message_text("core", "as src, its sorted runs merged")};
+constexpr ResultRule kMergedListsRule{merged_lists, message_text("core", "one sorted list of all")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.mrgsort_format1")
         .takes("src", kVec)
         .takes("block_len", kScalar)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(merged_runs),
+        .typed(kMergedRunsRule),
     Operator("tile.mrgsort_format2")
         .takes("src0", kVec)
         .takes("src1", kVec)
@@ -72,13 +79,13 @@ constexpr Operator kOperators[] = {
         .keyword("exhausted", false)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(merged_lists),
+        .typed(kMergedListsRule),
     Operator("tile.sort32")
         .takes("src", kVec)
         .takes("idx", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(sorted_blocks),
+        .typed(kSortedBlocksRule),
 };
 
 } // namespace

@@ -203,6 +203,17 @@ Effect scratch_effect(ir::Attrs kwargs) {
              : Effect::Read;
 }
 
+constexpr ResultRule kWithRowRule{
+    with_row, message_text("core", "the first argument with a row of src written into it")};
+constexpr ResultRule kGatheredRule{
+    gathered,
+    message_text(
+        "core",
+        "the rows, or with coalesce=1 the elements, of mem that idx names, in target_memory")};
+constexpr ResultRule kScatteredRule{
+    scattered,
+    message_text("core", "the tensor with elements of src written to the given positions")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.gather_row")
         .takes("dst", kTile)
@@ -214,7 +225,7 @@ constexpr Operator kOperators[] = {
         .may_take("valid_shape", kExtents)
         .keyword("transpose", false)
         .writes_argument(0)
-        .typed(with_row),
+        .typed(kWithRowRule),
     Operator("tile.mgather")
         .takes("mem", kTensor)
         .takes("idx", kAny)
@@ -226,14 +237,14 @@ constexpr Operator kOperators[] = {
         .keyword("target_memory", ir::MemorySpace::Vec)
         .result_in_keyword("target_memory", MemorySpace::Vec)
         .not_in_place()
-        .typed(gathered),
+        .typed(kGatheredRule),
     Operator("tile.mscatter")
         .takes("src", kVec)
         .takes("idx", kVec)
         .takes("output_tensor", kTensor)
         .overwritten()
         .writes_argument(2)
-        .typed(scattered),
+        .typed(kScatteredRule),
 };
 
 } // namespace

@@ -161,26 +161,38 @@ const ir::Type* concatenated(CallTyping& call) {
   return tile_of(call, shape, left->dtype);
 }
 
+constexpr ResultRule kConcatenatedRule{
+    concatenated,
+    message_text("core", "both side by side: the columns of one behind those of the other")};
+constexpr ResultRule kReinterpretedRule{
+    reinterpreted, message_text("core", "the same bytes as elements of dtype")};
+constexpr ResultRule kReshapedRule{reshaped,
+                                   message_text("core", "the same elements in the given extents")};
+constexpr ResultRule kTransposedRule{
+    transposed, message_text("core", "the same elements with two dimensions exchanged")};
+constexpr ResultRule kTransposedViewRule{
+    transposed_view, message_text("core", "the same bytes seen as the transposed matrix")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.concat")
         .takes("src0", kVec)
         .takes("src1", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(concatenated),
+        .typed(kConcatenatedRule),
     Operator("tile.reinterpret_view")
         .takes("data", kTile)
         .may_take("shape", kExtents)
         .requires_keyword("dtype", KeywordKind::DataType)
         .result_beside_input()
         .without_access()
-        .typed(reinterpreted),
+        .typed(kReinterpretedRule),
     Operator("tile.reshape")
         .takes("input", kTile)
         .takes("shape", kExtents)
         .result_beside_input()
         .without_access()
-        .typed(reshaped),
+        .typed(kReshapedRule),
     Operator("tile.transpose")
         .takes("input", kTile)
         .takes("axis1", kNumber)
@@ -188,12 +200,12 @@ constexpr Operator kOperators[] = {
         .may_take("tmp", kTile)
         .result_beside_input()
         .not_in_place()
-        .typed(transposed),
+        .typed(kTransposedRule),
     Operator("tile.transpose_view")
         .takes("input", kTile)
         .result_beside_input()
         .without_access()
-        .typed(transposed_view),
+        .typed(kTransposedViewRule),
 };
 
 } // namespace

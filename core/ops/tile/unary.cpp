@@ -53,8 +53,28 @@ const ir::Type* inverse_root(CallTyping& call) {
   return like_first_tile(call);
 }
 
+constexpr ResultRule kLikeFirstRule{
+    like_first_tile,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+constexpr ResultRule kCastRule{
+    cast, message_text("core", "the same extents with elements of target_type")};
+constexpr ResultRule kOfFp32Rule{of_elements<kFp32>,
+                                 message_text("core", "as the tile, whose elements are FP32")};
+constexpr ResultRule kOfFloatsRule{
+    of_elements<kFp16, kFp32>,
+    message_text("core", "as the tile, whose elements are FP16 or FP32")};
+constexpr ResultRule kOfHalfWordsRule{
+    of_elements<kInt16, kUint16>,
+    message_text("core", "as the tile, whose elements are INT16 or UINT16")};
+constexpr ResultRule kReciprocalRule{
+    reciprocal,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+constexpr ResultRule kInverseRootRule{
+    inverse_root,
+    message_text("core", "as the first tile: its extents, elements, layout and valid part")};
+
 constexpr Operator unary(std::string_view name) {
-  return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec).typed(like_first_tile);
+  return Operator(name).takes("tile", kVec).result_in(ir::MemorySpace::Vec).typed(kLikeFirstRule);
 }
 
 constexpr Operator kOperators[] = {
@@ -64,30 +84,30 @@ constexpr Operator kOperators[] = {
         .requires_keyword("mode", KeywordKind::Int)
         .requires_keyword("target_type", KeywordKind::DataType)
         .result_in(ir::MemorySpace::Vec)
-        .typed(cast),
-    unary("tile.cos").typed(of_elements<kFp32>),
+        .typed(kCastRule),
+    unary("tile.cos").typed(kOfFp32Rule),
     unary("tile.exp"),
     Operator("tile.log")
         .takes("tile", kVec)
         .keyword("high_precision", false)
         .result_in(ir::MemorySpace::Vec)
-        .typed(of_elements<kFp16, kFp32>),
+        .typed(kOfFloatsRule),
     unary("tile.neg"),
-    unary("tile.not").typed(of_elements<kInt16, kUint16>),
+    unary("tile.not").typed(kOfHalfWordsRule),
     Operator("tile.recip")
         .takes("tile", kVec)
         .keyword("high_precision", false)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(reciprocal),
+        .typed(kReciprocalRule),
     unary("tile.relu"),
     Operator("tile.rsqrt")
         .takes("tile", kVec)
         .may_take("tmp", kVec)
         .result_in(ir::MemorySpace::Vec)
         .not_in_place()
-        .typed(inverse_root),
-    unary("tile.sin").typed(of_elements<kFp32>),
+        .typed(kInverseRootRule),
+    unary("tile.sin").typed(kOfFp32Rule),
     unary("tile.sqrt"),
 };
 

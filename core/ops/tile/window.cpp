@@ -146,6 +146,17 @@ const ir::Type* validated(CallTyping& call) {
   return tile_of(call, tile->shape, tile->dtype, view);
 }
 
+constexpr ResultRule kAssembledRule{
+    assembled, message_text("core", "the target with the source written at the offset")};
+constexpr ResultRule kExtractedRule{
+    extracted,
+    message_text("core", "a copy of the part of that shape at the indices, in target_memory")};
+constexpr ResultRule kValidatedRule{
+    validated, message_text("core", "the same values, so many rows and columns of them valid")};
+constexpr ResultRule kSlicedRule{
+    sliced,
+    message_text("core", "the part of that shape at the offset, in the memory of the input")};
+
 constexpr Operator kOperators[] = {
     Operator("tile.assemble")
         .takes("target", kTile)
@@ -153,7 +164,7 @@ constexpr Operator kOperators[] = {
         .takes("source", kTile)
         .takes("offset", kOffsets)
         .result_beside_input()
-        .typed(assembled),
+        .typed(kAssembledRule),
     Operator("tile.extract")
         .takes("src", kTile)
         .takes("index_row", kScalar)
@@ -162,14 +173,14 @@ constexpr Operator kOperators[] = {
         .keyword("target_memory", ir::MemorySpace::Vec)
         .result_in_keyword("target_memory", MemorySpace::Vec)
         .not_in_place()
-        .typed(extracted),
+        .typed(kExtractedRule),
     Operator("tile.set_validshape")
         .takes("tile", kTile)
         .takes("valid_rows", kScalar)
         .takes("valid_cols", kScalar)
         .result_beside_input()
         .without_access()
-        .typed(validated),
+        .typed(kValidatedRule),
     Operator("tile.slice")
         .takes("input", kTile)
         .takes("shape", kExtents)
@@ -179,7 +190,7 @@ constexpr Operator kOperators[] = {
         .keyword("pad_value", KeywordKind::PadValue)
         .result_beside_input()
         .without_access()
-        .typed(sliced),
+        .typed(kSlicedRule),
 };
 
 } // namespace
