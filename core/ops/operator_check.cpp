@@ -89,6 +89,26 @@ std::string names_text(std::span<const Keyword> keywords) {
   return result;
 }
 
+std::optional<Diagnostic> misused_keyword(const ir::Call& call, const Operator& op,
+                                          const ir::Attr& kwarg) {
+  const std::string_view key = kwarg.key.text();
+  const auto report = [&call](std::string_view text, const auto&... args) {
+    return make_error("operator-keyword", place_of(call.span), text, args...);
+  };
+  const auto found = std::ranges::find(op.keywords(), key, &Keyword::name);
+  if (found == op.keywords().end()) {
+    if (op.keywords().empty())
+      return report(message_text("core", "expected no keyword arguments of {0}, found \"{1}\""),
+                    op.name(), shortened(key));
+    return report(message_text("core", "expected a keyword argument of {0} ({1}), found \"{2}\""),
+                  op.name(), names_text(op.keywords()), shortened(key));
+  }
+  if (fits(kwarg.value, found->kind))
+    return std::nullopt;
+  return report(message_text("core", "expected {0} for {1} of {2}, found a value of another kind"),
+                kind_text(found->kind), key, op.name());
+}
+
 class Checker {
 public:
   explicit Checker(Unknown unknown) : unknown_(unknown) {
@@ -117,31 +137,8 @@ private:
         report_unknown(call, name);
       return;
     }
-    if (!op->takes_count(call.args.size()))
-      report("operator-arguments", call,
-             message_text("core", "expected {0} arguments of {1}, found {2}"), counts_text(*op),
-             name, call.args.size());
-    for (const ir::Attr& kwarg : call.kwargs)
-      check_keyword(call, *op, kwarg);
-  }
-
-  void check_keyword(const ir::Call& call, const Operator& op, const ir::Attr& kwarg) {
-    const std::string_view key = kwarg.key.text();
-    const auto found = std::ranges::find(op.keywords(), key, &Keyword::name);
-    if (found != op.keywords().end()) {
-      if (!fits(kwarg.value, found->kind))
-        report("operator-keyword", call,
-               message_text("core", "expected {0} for {1} of {2}, found a value of another kind"),
-               kind_text(found->kind), key, op.name());
-    } else if (op.keywords().empty()) {
-      report("operator-keyword", call,
-             message_text("core", "expected no keyword arguments of {0}, found \"{1}\""), op.name(),
-             shortened(key));
-    } else {
-      report("operator-keyword", call,
-             message_text("core", "expected a keyword argument of {0} ({1}), found \"{2}\""),
-             op.name(), names_text(op.keywords()), shortened(key));
-    }
+    for (Diagnostic& one : misused_arguments(call, *op))
+      report(std::move(one));
   }
 
   void report_unknown(const ir::Call& call, std::string_view name) {
@@ -162,7 +159,10 @@ private:
   template <typename... Args>
   void report(std::string_view code, const ir::Call& call, std::string_view text,
               const Args&... args) {
-    Diagnostic one = make_error(code, place_of(call.span), text, args...);
+    report(make_error(code, place_of(call.span), text, args...));
+  }
+
+  void report(Diagnostic one) {
     if (unknown_ == Unknown::Tell) {
       one.severity = Severity::Warning;
       if (!told_.insert(one.message()).second)
@@ -180,6 +180,18 @@ private:
 };
 
 } // namespace
+
+std::vector<Diagnostic> misused_arguments(const ir::Call& call, const Operator& op) {
+  std::vector<Diagnostic> found;
+  if (!op.takes_count(call.args.size()))
+    found.push_back(make_error("operator-arguments", place_of(call.span),
+                               message_text("core", "expected {0} arguments of {1}, found {2}"),
+                               counts_text(op), op.name(), call.args.size()));
+  for (const ir::Attr& kwarg : call.kwargs)
+    if (auto one = misused_keyword(call, op, kwarg))
+      found.push_back(std::move(*one));
+  return found;
+}
 
 std::vector<Diagnostic> misused_operators(const ir::Node& node, Unknown unknown) {
   Checker checker(unknown);

@@ -12,7 +12,7 @@ namespace ptoscope::reader {
 Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context,
                  ReadProgram& result)
     : tree_(tree), reading_(reading), context_(context), result_(result),
-      file_(context.intern(tree.file)), lines_(tree.text) {
+      spans_(tree, context) {
   // `import pypto.language as pl` or `from pypto import language as pl`.
   for (const syntax::Stmt* stmt : tree.module) {
     if (stmt->kind != syntax::StmtKind::Import)
@@ -26,15 +26,6 @@ Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context
   }
   if (!result_.form.prefix.empty())
     prefix_ = result_.form.prefix + ".";
-}
-
-/// Of an extent that ends on a later line.
-ir::Span Session::span_of_lines(const syntax::Extent& extent, std::int32_t line,
-                                std::int32_t column) const {
-  const bool behind_all = extent.end == tree_.text.size() && tree_.text.ends_with('\n');
-  const std::uint32_t last = behind_all ? lines_.line_count() : lines_.line_at(extent.end);
-  return {file_, line, column, static_cast<std::int32_t>(last) + 1,
-          static_cast<std::int32_t>(extent.end - line_start(last)) + 1};
 }
 
 void Session::add(Diagnostic diagnostic) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/dsl/reader/reader.h"
-#include "core/support/line_index.h"
+#include "core/dsl/reader/spans.h"
 #include "core/support/name_map.h"
 
 #include <set>
@@ -23,14 +23,7 @@ public:
   void older() { result_.form.older = true; }
 
   ir::Symbol intern(std::string_view text) { return context_.intern(text); }
-  ir::Span span(const syntax::Extent& extent) const {
-    const auto line = static_cast<std::int32_t>(extent.line) + 1;
-    const auto column = static_cast<std::int32_t>(extent.begin - line_start(extent.line)) + 1;
-    if (extent.line + 1 < lines_.line_count() && extent.end >= lines_.offset(extent.line + 1))
-      return span_of_lines(extent, line, column);
-    return {file_, line, column, line,
-            column + static_cast<std::int32_t>(extent.end - extent.begin)};
-  }
+  ir::Span span(const syntax::Extent& extent) const { return spans_.of(extent); }
   std::string_view text_of(const syntax::Expr& expr) const { return tree_.text_of(expr.extent); }
   /// The text of what is kept as it is: on one line, without the comments inside, which its
   /// statement has.
@@ -101,20 +94,12 @@ public:
 
 private:
   void add(Diagnostic diagnostic);
-  /// The line behind a final line break is empty, but a line.
-  std::uint32_t line_start(std::uint32_t line) const {
-    return line < lines_.line_count() ? lines_.offset(line)
-                                      : static_cast<std::uint32_t>(tree_.text.size());
-  }
-  ir::Span span_of_lines(const syntax::Extent& extent, std::int32_t line,
-                         std::int32_t column) const;
 
   const syntax::Tree& tree_;
   Reading reading_;
   ir::Context& context_;
   ReadProgram& result_;
-  ir::Symbol file_;
-  LineIndex lines_;
+  Spans spans_;
   NameMap<ir::Var*> symbols_;
   NameMap<ir::WindowBuffer*> windows_;
   NameMap<const ir::Type*> results_;

@@ -1,0 +1,483 @@
+#include "core/dsl/frontend/evaluator.h"
+
+#include "core/dsl/frontend/language_names.h"
+#include "core/dsl/frontend/python_string.h"
+#include "core/dsl/number_literal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+
+namespace ptoscope::frontend {
+
+using syntax::ExprKind;
+using syntax::Operator;
+
+namespace {
+
+constexpr std::size_t kMaxItems = 1'000'000;
+
+std::string without_underscores(std::string_view digits) {
+  std::string result(digits);
+  std::erase(result, '_');
+  return result;
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+  const std::string digits = without_underscores(text);
+  const bool has_base = digits.size() > 2 && digits[0] == '0';
+  const char mark = has_base ? static_cast<char>(digits[1] | 0x20) : '\0';
+  const int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
+  const char* begin = digits.c_str() + (base == 10 ? 0 : 2);
+  errno = 0;
+  char* end = nullptr;
+  const std::int64_t value = std::strtoll(begin, &end, base);
+  return errno == 0 && end == digits.c_str() + digits.size() ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::int64_t> whole_or_flag(const Value& value) {
+  if (const auto* flag = held<bool>(value))
+    return *flag ? 1 : 0;
+  return whole(value);
+}
+
+std::optional<double> number(const Value& value) {
+  if (const auto* real = held<double>(value))
+    return *real;
+  const auto integer = whole_or_flag(value);
+  return integer ? std::optional(static_cast<double>(*integer)) : std::nullopt;
+}
+
+std::optional<bool> truth(const Value& value) {
+  if (is_none(value))
+    return false;
+  if (const auto* list = held<Items>(value))
+    return list->count != 0;
+  if (const auto* text = held<std::string_view>(value))
+    return !text->empty();
+  const auto real = number(value);
+  return real ? std::optional(*real != 0) : std::nullopt;
+}
+
+std::nullopt_t Evaluator::fail(Problem::Kind kind, const syntax::Expr& expr, std::string_view text,
+                               std::string_view argument) {
+  problem_ = {kind, expr.extent, text, std::string(argument)};
+  return std::nullopt;
+}
+
+std::nullopt_t Evaluator::needs_python(const syntax::Expr& expr) {
+  return fail(Problem::Kind::NeedsPython, expr,
+              message_text("core", "needs Python to be worked out: {0}"),
+              shortened(tree_.text_of(expr.extent)));
+}
+
+std::nullopt_t Evaluator::too_large(const syntax::Expr& expr) {
+  return fail(Problem::Kind::Wrong, expr,
+              message_text("core", "expected a value that can be held, found a larger one: {0}"),
+              shortened(tree_.text_of(expr.extent)));
+}
+
+std::optional<Value> Evaluator::evaluate(const syntax::Expr& expr) {
+  switch (expr.kind) {
+  case ExprKind::Integer:
+    return integer(expr);
+  case ExprKind::Float:
+    if (dsl::is_imaginary(tree_.text_of(expr.extent)))
+      return needs_python(expr);
+    return Value(std::strtod(without_underscores(tree_.text_of(expr.extent)).c_str(), nullptr));
+  case ExprKind::True:
+    return Value(true);
+  case ExprKind::False:
+    return Value(false);
+  case ExprKind::None:
+    return Value(None{});
+  case ExprKind::String: {
+    const auto& string = static_cast<const syntax::StringExpr&>(expr);
+    if (is_formatted(string, tree_))
+      return needs_python(expr);
+    return Value(context_.intern(python_string(string, tree_)).text());
+  }
+  case ExprKind::Name:
+    return name(static_cast<const syntax::NameExpr&>(expr));
+  case ExprKind::List:
+  case ExprKind::Tuple:
+    return sequence(static_cast<const syntax::SequenceExpr&>(expr), expr.kind == ExprKind::Tuple);
+  case ExprKind::Unary:
+    return unary(static_cast<const syntax::UnaryExpr&>(expr));
+  case ExprKind::Binary:
+    return binary(static_cast<const syntax::BinaryExpr&>(expr));
+  case ExprKind::Conditional: {
+    const auto& choice = static_cast<const syntax::ConditionalExpr&>(expr);
+    const Result condition = evaluate(*choice.condition);
+    const auto holds = condition ? truth(*condition) : std::nullopt;
+    if (!holds)
+      return condition ? needs_python(expr) : std::nullopt;
+    return evaluate(*holds ? *choice.then_value : *choice.else_value);
+  }
+  case ExprKind::Subscript:
+    return subscript(static_cast<const syntax::SubscriptExpr&>(expr));
+  case ExprKind::Comprehension:
+    return comprehension(static_cast<const syntax::ComprehensionExpr&>(expr));
+  case ExprKind::Call:
+    return call(static_cast<const syntax::CallExpr&>(expr));
+  default:
+    return needs_python(expr);
+  }
+}
+
+Evaluator::Result Evaluator::integer(const syntax::Expr& expr) {
+  const auto value = parse_integer(tree_.text_of(expr.extent));
+  return value ? Result(*value) : too_large(expr);
+}
+
+Evaluator::Result Evaluator::name(const syntax::NameExpr& name) {
+  if (const Value* value = closure_.find(name.text))
+    return *value;
+  if (const std::string_view own = without_prefix(name.text); !own.empty()) {
+    if (const auto value = language_value(own))
+      return value;
+    return needs_python(name);
+  }
+  if (name.text == "math.inf" || name.text == "math.nan")
+    return Value(name.text == "math.inf" ? std::numeric_limits<double>::infinity()
+                                         : std::numeric_limits<double>::quiet_NaN());
+  if (name.dotted)
+    return needs_python(name);
+  return fail(Problem::Kind::Undefined, name,
+              message_text("core", "expected a name that is defined before, found \"{0}\""),
+              name.text);
+}
+
+Value Evaluator::list(const std::vector<Value>& values, bool is_tuple) {
+  const std::span<const Value> kept = context_.arena().copy(values);
+  return Items{kept.data(), kept.size(), is_tuple};
+}
+
+Evaluator::Result Evaluator::sequence(const syntax::SequenceExpr& sequence, bool is_tuple) {
+  std::vector<Value> values;
+  values.reserve(sequence.items.size());
+  for (const syntax::Expr* item : sequence.items) {
+    if (item->kind == ExprKind::Starred) {
+      const syntax::Expr& inner = *static_cast<const syntax::ForeignExpr*>(item)->value;
+      const Result spread = evaluate(inner);
+      const auto all = spread ? all_items(inner, *spread) : std::nullopt;
+      if (!all)
+        return std::nullopt;
+      values.insert(values.end(), all->begin(), all->end());
+      continue;
+    }
+    const Result value = evaluate(*item);
+    if (!value)
+      return std::nullopt;
+    values.push_back(*value);
+  }
+  return list(values, is_tuple);
+}
+
+Evaluator::Result Evaluator::unary(const syntax::UnaryExpr& unary) {
+  const Result operand = evaluate(*unary.operand);
+  if (!operand)
+    return std::nullopt;
+  if (unary.op == Operator::Not) {
+    const auto holds = truth(*operand);
+    return holds ? Result(!*holds) : needs_python(unary);
+  }
+  if (const auto integer = whole_or_flag(*operand)) {
+    if (unary.op == Operator::Neg)
+      return *integer == std::numeric_limits<std::int64_t>::min() ? too_large(unary)
+                                                                  : Result(-*integer);
+    return unary.op == Operator::Plus ? Result(*integer) : Result(~*integer);
+  }
+  const auto* real = held<double>(*operand);
+  if (real == nullptr || unary.op == Operator::Invert)
+    return needs_python(unary);
+  return unary.op == Operator::Neg ? Result(-*real) : Result(*real);
+}
+
+Evaluator::Result Evaluator::logic(const syntax::BinaryExpr& binary) {
+  const Result left = evaluate(*binary.left);
+  const auto holds = left ? truth(*left) : std::nullopt;
+  if (!holds)
+    return left ? needs_python(binary) : std::nullopt;
+  return *holds == (binary.op == Operator::Or) ? left : evaluate(*binary.right);
+}
+
+Evaluator::Result Evaluator::binary(const syntax::BinaryExpr& binary) {
+  if (binary.op == Operator::And || binary.op == Operator::Or)
+    return logic(binary);
+  const Result left = evaluate(*binary.left);
+  const Result right = left ? evaluate(*binary.right) : std::nullopt;
+  if (!right)
+    return std::nullopt;
+  if (binary.op >= Operator::Eq && binary.op <= Operator::NotIn)
+    return comparison(binary, *left, *right);
+  const auto left_whole = whole_or_flag(*left);
+  const auto right_whole = whole_or_flag(*right);
+  if (left_whole && right_whole)
+    return arithmetic(binary, *left_whole, *right_whole);
+  const auto left_number = number(*left);
+  const auto right_number = number(*right);
+  if (left_number && right_number)
+    return arithmetic(binary, *left_number, *right_number);
+  return list_arithmetic(binary, *left, *right);
+}
+
+Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, std::int64_t left,
+                                        std::int64_t right) {
+  std::int64_t result = 0;
+  bool overflows = false;
+  switch (expr.op) {
+  case Operator::Add:
+    overflows = __builtin_add_overflow(left, right, &result);
+    break;
+  case Operator::Sub:
+    overflows = __builtin_sub_overflow(left, right, &result);
+    break;
+  case Operator::Mul:
+    overflows = __builtin_mul_overflow(left, right, &result);
+    break;
+  case Operator::Div:
+  case Operator::FloorDiv:
+  case Operator::Mod:
+    if (right == 0)
+      return fail(Problem::Kind::Wrong, expr,
+                  message_text("core", "expected a divisor that is not 0, found 0"));
+    if (expr.op == Operator::Div)
+      return static_cast<double>(left) / static_cast<double>(right);
+    if (right == -1) {
+      overflows = __builtin_sub_overflow(std::int64_t{0}, left, &result);
+      result = expr.op == Operator::Mod ? 0 : result;
+      overflows = overflows && expr.op == Operator::FloorDiv;
+      break;
+    }
+    result = left / right - (left % right != 0 && (left < 0) != (right < 0) ? 1 : 0);
+    if (expr.op == Operator::Mod)
+      result = left - result * right;
+    break;
+  case Operator::Pow:
+    return power(expr, left, right);
+  case Operator::ShiftLeft:
+    if (right < 0 || right > 62)
+      return needs_python(expr);
+    overflows = __builtin_mul_overflow(left, std::int64_t{1} << right, &result);
+    break;
+  case Operator::ShiftRight:
+    if (right < 0)
+      return needs_python(expr);
+    result = left >> std::min<std::int64_t>(right, 63);
+    break;
+  case Operator::BitAnd:
+    result = left & right;
+    break;
+  case Operator::BitOr:
+    result = left | right;
+    break;
+  case Operator::BitXor:
+    result = left ^ right;
+    break;
+  default:
+    return needs_python(expr);
+  }
+  return overflows ? too_large(expr) : Result(result);
+}
+
+Evaluator::Result Evaluator::power(const syntax::BinaryExpr& expr, std::int64_t base,
+                                   std::int64_t exponent) {
+  if (exponent < 0)
+    return arithmetic(expr, static_cast<double>(base), static_cast<double>(exponent));
+  std::int64_t result = 1;
+  for (std::int64_t left = exponent; left > 0 && result != 0; --left) {
+    if (base == 1 || base == -1)
+      return base == -1 && exponent % 2 != 0 ? -1 : 1;
+    if (__builtin_mul_overflow(result, base, &result))
+      return too_large(expr);
+  }
+  return result;
+}
+
+Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, double left,
+                                        double right) {
+  switch (expr.op) {
+  case Operator::Add:
+    return left + right;
+  case Operator::Sub:
+    return left - right;
+  case Operator::Mul:
+    return left * right;
+  case Operator::Div:
+  case Operator::FloorDiv:
+  case Operator::Mod: {
+    if (right == 0)
+      return fail(Problem::Kind::Wrong, expr,
+                  message_text("core", "expected a divisor that is not 0, found 0"));
+    if (expr.op == Operator::Div)
+      return left / right;
+    const double rest = std::fmod(left, right);
+    const double modulo = rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
+    return expr.op == Operator::Mod ? modulo : std::floor((left - modulo) / right + 0.5);
+  }
+  case Operator::Pow:
+    return left < 0 && right != std::floor(right) ? needs_python(expr)
+                                                  : Result(std::pow(left, right));
+  default:
+    return needs_python(expr);
+  }
+}
+
+Evaluator::Result Evaluator::list_arithmetic(const syntax::BinaryExpr& expr, const Value& left,
+                                             const Value& right) {
+  const auto* one = held<Items>(left);
+  const auto* other = held<Items>(right);
+  std::vector<Value> values;
+  if (expr.op == Operator::Add && one != nullptr && other != nullptr &&
+      one->is_tuple == other->is_tuple) {
+    values.assign(one->first, one->first + one->count);
+    values.insert(values.end(), other->first, other->first + other->count);
+    return list(values, one->is_tuple);
+  }
+  const auto times = whole_or_flag(one != nullptr ? right : left);
+  const Items* repeated = one != nullptr ? one : other;
+  if (expr.op != Operator::Mul || repeated == nullptr || !times)
+    return needs_python(expr);
+  const auto count = static_cast<std::size_t>(std::max<std::int64_t>(*times, 0));
+  if (repeated->count != 0 && count > kMaxItems / repeated->count)
+    return too_large(expr);
+  for (std::size_t i = 0; i < count; ++i)
+    values.insert(values.end(), repeated->first, repeated->first + repeated->count);
+  return list(values, repeated->is_tuple);
+}
+
+Evaluator::Result Evaluator::comparison(const syntax::BinaryExpr& expr, const Value& left,
+                                        const Value& right) {
+  const auto one = number(left);
+  const auto other = number(right);
+  const auto* text = held<std::string_view>(left);
+  const auto* other_text = held<std::string_view>(right);
+  const bool has_order = (one && other) || (text != nullptr && other_text != nullptr);
+  if (!has_order)
+    return needs_python(expr);
+  const int order = one && other ? (*one < *other ? -1 : *one > *other ? 1 : 0)
+                                 : text->compare(*other_text);
+  switch (expr.op) {
+  case Operator::Eq:
+    return order == 0;
+  case Operator::Ne:
+    return order != 0;
+  case Operator::Lt:
+    return order < 0;
+  case Operator::Le:
+    return order <= 0;
+  case Operator::Gt:
+    return order > 0;
+  case Operator::Ge:
+    return order >= 0;
+  default:
+    return needs_python(expr);
+  }
+}
+
+std::optional<std::vector<Value>> Evaluator::all_items(const syntax::Expr& expr,
+                                                       const Value& value) {
+  if (const auto* list = held<Items>(value))
+    return std::vector<Value>(list->first, list->first + list->count);
+  const auto* range = held<Range>(value);
+  if (range == nullptr) {
+    needs_python(expr);
+    return std::nullopt;
+  }
+  std::vector<Value> values;
+  std::int64_t at = range->start;
+  while (range->step > 0 ? at < range->stop : at > range->stop) {
+    if (values.size() == kMaxItems) {
+      too_large(expr);
+      return std::nullopt;
+    }
+    values.emplace_back(at);
+    if (__builtin_add_overflow(at, range->step, &at))
+      break;
+  }
+  return values;
+}
+
+Evaluator::Result Evaluator::subscript(const syntax::SubscriptExpr& subscript) {
+  const Result value = evaluate(*subscript.value);
+  if (!value)
+    return std::nullopt;
+  const auto* list = held<Items>(*value);
+  if (list == nullptr || subscript.indices.size() != 1)
+    return needs_python(subscript);
+  const syntax::Expr& index = *subscript.indices[0];
+  if (index.kind == ExprKind::Slice)
+    return slice(subscript, *list, static_cast<const syntax::SliceExpr&>(index));
+  const Result place = evaluate(index);
+  const auto at = place ? whole_or_flag(*place) : std::nullopt;
+  if (!at)
+    return place ? needs_python(subscript) : std::nullopt;
+  const auto count = static_cast<std::int64_t>(list->count);
+  const std::int64_t from_front = *at < 0 ? *at + count : *at;
+  if (from_front < 0 || from_front >= count)
+    return fail(Problem::Kind::Wrong, subscript,
+                message_text("core", "expected an index inside of the list, found {0}"),
+                std::to_string(*at));
+  return list->first[from_front];
+}
+
+Evaluator::Result Evaluator::slice(const syntax::Expr& expr, const Items& whole_list,
+                                   const syntax::SliceExpr& bounds) {
+  const auto count = static_cast<std::int64_t>(whole_list.count);
+  const auto bound = [&](const syntax::Expr* part, std::int64_t otherwise) -> std::optional<std::int64_t> {
+    if (part == nullptr)
+      return otherwise;
+    const Result value = evaluate(*part);
+    const auto at = value ? whole_or_flag(*value) : std::nullopt;
+    return at ? std::optional(std::clamp(*at < 0 ? *at + count : *at, std::int64_t{0}, count))
+              : std::nullopt;
+  };
+  const auto begin = bound(bounds.lower, 0);
+  const auto end = bound(bounds.upper, count);
+  if (!begin || !end || bounds.step != nullptr)
+    return needs_python(expr);
+  const std::int64_t size = std::max<std::int64_t>(*end - *begin, 0);
+  return Items{whole_list.first + *begin, static_cast<std::size_t>(size), whole_list.is_tuple};
+}
+
+Evaluator::Result Evaluator::comprehension(const syntax::ComprehensionExpr& comprehension) {
+  const bool is_list = tree_.text_of(comprehension.extent).starts_with('[');
+  if (comprehension.clauses.size() != 1 || !is_list ||
+      comprehension.clauses[0].target->kind != ExprKind::Name)
+    return needs_python(comprehension);
+  const syntax::ComprehensionClause& clause = comprehension.clauses[0];
+  const Result iterable = evaluate(*clause.iterable);
+  const auto all = iterable ? all_items(*clause.iterable, *iterable) : std::nullopt;
+  if (!all)
+    return std::nullopt;
+  std::vector<Value> values;
+  Closure inner(&closure_);
+  Evaluator evaluator(tree_, context_, inner);
+  for (const Value& item : *all) {
+    inner.bind(static_cast<const syntax::NameExpr*>(clause.target)->text, item);
+    bool keeps = true;
+    for (const syntax::Expr* condition : clause.conditions) {
+      const Result holds = keeps ? evaluator.evaluate(*condition) : Result(false);
+      const auto is_true = holds ? truth(*holds) : std::nullopt;
+      if (!is_true) {
+        problem_ = evaluator.problem();
+        return std::nullopt;
+      }
+      keeps = *is_true;
+    }
+    const Result value = keeps ? evaluator.evaluate(*comprehension.element) : std::nullopt;
+    if (keeps && !value) {
+      problem_ = evaluator.problem();
+      return std::nullopt;
+    }
+    if (value)
+      values.push_back(*value);
+  }
+  return list(values, false);
+}
+
+} // namespace ptoscope::frontend

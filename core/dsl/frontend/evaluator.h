@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/dsl/frontend/closure.h"
+#include "core/dsl/syntax/tree.h"
+#include "core/ir/context.h"
+#include "core/support/diagnostic.h"
+
+#include <optional>
+
+namespace ptoscope::frontend {
+
+/// Why an expression has no value here.
+struct Problem {
+  enum class Kind : std::uint8_t {
+    Undefined,   ///< a name that nothing defines
+    NeedsPython, ///< Python that is not run here
+    Wrong,       ///< what Python refuses, such as a division by zero
+  };
+  Kind kind = Kind::NeedsPython;
+  syntax::Extent extent;
+  std::string_view text; ///< a template with at most {0}
+  std::string argument;
+};
+
+/// Works out Python's constants: literals, names of a closure, arithmetic, lists, comparisons,
+/// comprehensions, a few functions that need nothing else (`len`, `range`, `max`), and calls of the
+/// language that only make a value. Whole numbers have 64 bits; what leaves them needs Python. Time
+/// and memory are bounded.
+class Evaluator {
+public:
+  Evaluator(const syntax::Tree& tree, ir::Context& context, const Closure& closure)
+      : tree_(tree), context_(context), closure_(closure) {}
+
+  /// Empty when there is no value; `problem` says why.
+  std::optional<Value> evaluate(const syntax::Expr& expr);
+  const Problem& problem() const { return problem_; }
+
+private:
+  using Result = std::optional<Value>;
+
+  std::nullopt_t fail(Problem::Kind kind, const syntax::Expr& expr, std::string_view text,
+                      std::string_view argument = {});
+  std::nullopt_t needs_python(const syntax::Expr& expr);
+  std::nullopt_t too_large(const syntax::Expr& expr);
+
+  Result name(const syntax::NameExpr& name);
+  Result integer(const syntax::Expr& expr);
+  Result sequence(const syntax::SequenceExpr& sequence, bool is_tuple);
+  Result unary(const syntax::UnaryExpr& unary);
+  Result binary(const syntax::BinaryExpr& binary);
+  Result logic(const syntax::BinaryExpr& binary);
+  Result arithmetic(const syntax::BinaryExpr& expr, std::int64_t left, std::int64_t right);
+  Result arithmetic(const syntax::BinaryExpr& expr, double left, double right);
+  Result power(const syntax::BinaryExpr& expr, std::int64_t base, std::int64_t exponent);
+  Result list_arithmetic(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
+  Result comparison(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
+  Result subscript(const syntax::SubscriptExpr& subscript);
+  Result slice(const syntax::Expr& expr, const Items& list, const syntax::SliceExpr& bounds);
+  Result comprehension(const syntax::ComprehensionExpr& comprehension);
+
+  // evaluator_calls.cpp
+  Result call(const syntax::CallExpr& call);
+  Result python_call(const syntax::CallExpr& call, std::string_view callee);
+  Result extreme(const syntax::CallExpr& call, std::span<const Value> args, bool is_max);
+  Result range(const syntax::CallExpr& call, std::span<const Value> args);
+  Result memory(const syntax::CallExpr& call);
+
+  /// The items of something that can be gone through.
+  std::optional<std::vector<Value>> all_items(const syntax::Expr& expr, const Value& value);
+  Value list(const std::vector<Value>& values, bool is_tuple);
+
+  const syntax::Tree& tree_;
+  ir::Context& context_;
+  const Closure& closure_;
+  Problem problem_;
+};
+
+/// Whether Python takes a value for true; empty for values that it is not known of.
+std::optional<bool> truth(const Value& value);
+
+/// A number or flag as a number with a fraction.
+std::optional<double> number(const Value& value);
+
+/// A whole number or a flag.
+std::optional<std::int64_t> whole_or_flag(const Value& value);
+
+} // namespace ptoscope::frontend

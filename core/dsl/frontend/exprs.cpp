@@ -1,0 +1,286 @@
+#include "core/dsl/frontend/body.h"
+#include "core/dsl/frontend/evaluator.h"
+#include "core/dsl/syntax/walk.h"
+#include "core/ir/cast.h"
+
+namespace ptoscope::frontend {
+
+using namespace ir;
+using syntax::ExprKind;
+using syntax::Operator;
+
+namespace {
+
+std::optional<NodeKind> arithmetic(Operator op) {
+  switch (op) {
+  case Operator::Add:
+    return NodeKind::Add;
+  case Operator::Sub:
+    return NodeKind::Sub;
+  case Operator::Mul:
+    return NodeKind::Mul;
+  case Operator::Div:
+    return NodeKind::FloatDiv;
+  case Operator::FloorDiv:
+    return NodeKind::FloorDiv;
+  case Operator::Mod:
+    return NodeKind::FloorMod;
+  case Operator::ShiftLeft:
+    return NodeKind::BitShiftLeft;
+  case Operator::ShiftRight:
+    return NodeKind::BitShiftRight;
+  default:
+    return std::nullopt;
+  }
+}
+
+std::optional<NodeKind> comparison(Operator op) {
+  switch (op) {
+  case Operator::Eq:
+    return NodeKind::Eq;
+  case Operator::Ne:
+    return NodeKind::Ne;
+  case Operator::Lt:
+    return NodeKind::Lt;
+  case Operator::Le:
+    return NodeKind::Le;
+  case Operator::Gt:
+    return NodeKind::Gt;
+  case Operator::Ge:
+    return NodeKind::Ge;
+  default:
+    return std::nullopt;
+  }
+}
+
+bool is_comparison(Operator op) {
+  return op >= Operator::Eq && op <= Operator::NotIn;
+}
+
+/// What Python calls an expression that the language doesn't have.
+std::string_view python_name(const syntax::Expr& expr) {
+  switch (expr.kind) {
+  case ExprKind::Conditional:
+    return message_text("core", "a conditional expression");
+  case ExprKind::Comprehension:
+    return message_text("core", "a comprehension");
+  case ExprKind::Dict:
+    return message_text("core", "a dictionary");
+  case ExprKind::Set:
+    return message_text("core", "a set");
+  case ExprKind::Starred:
+    return message_text("core", "a starred expression");
+  case ExprKind::Slice:
+    return message_text("core", "a slice");
+  case ExprKind::Foreign:
+    return static_cast<const syntax::ForeignExpr&>(expr).what;
+  default:
+    return message_text("core", "an expression");
+  }
+}
+
+} // namespace
+
+std::optional<std::vector<const Expr*>> Exprs::read_all(syntax::Exprs exprs) {
+  std::vector<const Expr*> values;
+  bool is_sound = true;
+  for (const syntax::Expr* expr : exprs) {
+    values.push_back(read(*expr));
+    is_sound = is_sound && values.back() != nullptr;
+  }
+  return is_sound ? std::optional(std::move(values)) : std::nullopt;
+}
+
+std::optional<Value> Exprs::evaluate(const syntax::Expr& expr) {
+  return Evaluator(body_.session.tree(), body_.session.context(), *body_.closure).evaluate(expr);
+}
+
+const Expr* Exprs::unsupported(const syntax::Expr& expr) {
+  return body_.session.refuse(
+      Fault::Unsupported, expr.extent,
+      message_text("core", "expected a value of the language, found {0}: \"{1}\""),
+      python_name(expr), shortened(body_.session.text_of(expr)));
+}
+
+const Expr* Exprs::read(const syntax::Expr& expr) {
+  switch (expr.kind) {
+  case ExprKind::Name:
+    return read_name(static_cast<const syntax::NameExpr&>(expr));
+  case ExprKind::Integer:
+  case ExprKind::Float:
+  case ExprKind::True:
+  case ExprKind::False:
+  case ExprKind::None:
+  case ExprKind::String:
+  case ExprKind::Ellipsis:
+    return read_literal(expr);
+  case ExprKind::Unary:
+    return read_unary(static_cast<const syntax::UnaryExpr&>(expr));
+  case ExprKind::Binary:
+    return read_binary(static_cast<const syntax::BinaryExpr&>(expr));
+  case ExprKind::List:
+  case ExprKind::Tuple:
+    return read_list(static_cast<const syntax::SequenceExpr&>(expr));
+  case ExprKind::Subscript:
+    return read_subscript(static_cast<const syntax::SubscriptExpr&>(expr));
+  case ExprKind::Call:
+    return body_.calls.read(static_cast<const syntax::CallExpr&>(expr));
+  case ExprKind::Error: // was reported
+    return nullptr;
+  default:
+    return unsupported(expr);
+  }
+}
+
+const Expr* Exprs::read_literal(const syntax::Expr& expr) {
+  if (expr.kind == ExprKind::None)
+    return body_.call("system.task_invalid", {}, {}, expr.extent);
+  const auto value = evaluate(expr);
+  if (value && held<std::string_view>(*value) == nullptr)
+    return as_expr(body_.session, *value, expr.extent);
+  return body_.session.refuse(
+      Fault::Type, expr.extent,
+      message_text("core", "expected a number, a flag or None of at most 64 bits, found {0}"),
+      shortened(body_.session.text_of(expr)));
+}
+
+const Expr* Exprs::read_name(const syntax::NameExpr& name) {
+  if (!name.dotted) {
+    if (const Expr* known = body_.names.find(name.text)) {
+      tell_of_leak(name);
+      return known == body_.session.poison() ? nullptr : known;
+    }
+    const Value* value = body_.closure->find(name.text);
+    if (value == nullptr)
+      return body_.session.refuse(
+          Fault::Undefined, name.extent,
+          message_text("core", "expected a name that is defined before, found \"{0}\""), name.text);
+    if (const Expr* expr = as_expr(body_.session, *value, name.extent))
+      return expr;
+    return body_.session.refuse(
+        Fault::Type, name.extent,
+        message_text("core", "expected \"{0}\" to be a number, a flag or a list of such, found a "
+                             "value of Python's type {1}"),
+        name.text, kind_of(*value));
+  }
+  const auto value = evaluate(name);
+  if (const auto* space = value ? held<MemorySpace>(*value) : nullptr)
+    return body_.index(static_cast<std::int64_t>(*space));
+  return body_.session.refuse(
+      Fault::Unsupported, name.extent,
+      message_text("core", "expected a value, found the attribute \"{0}\"; attributes are arguments "
+                           "of calls only"),
+      name.text);
+}
+
+/// A name that a helper left behind means the helper's value, as it does for the compiler.
+void Exprs::tell_of_leak(const syntax::NameExpr& name) {
+  const auto leak = body_.leaked.find(name.text);
+  if (leak == body_.leaked.end() || body_.inline_depth > 0)
+    return;
+  body_.session.warn("leaked-name", name.extent,
+                     message_text("core", "\"{0}\" means what the helper \"{1}\" called so, which was "
+                                          "expanded before; another name in the helper keeps them "
+                                          "apart"),
+                     name.text, leak->second);
+  body_.leaked.erase(leak);
+}
+
+bool Exprs::is_folded(const syntax::Expr& expr) const {
+  switch (expr.kind) {
+  case ExprKind::Name:
+    return !static_cast<const syntax::NameExpr&>(expr).dotted &&
+           body_.names.find(static_cast<const syntax::NameExpr&>(expr).text) == nullptr;
+  case ExprKind::Integer:
+  case ExprKind::Float:
+  case ExprKind::True:
+  case ExprKind::False:
+  case ExprKind::None:
+    return true;
+  case ExprKind::Unary:
+    return is_folded(*static_cast<const syntax::UnaryExpr&>(expr).operand);
+  case ExprKind::Binary: {
+    const auto& binary = static_cast<const syntax::BinaryExpr&>(expr);
+    return !is_comparison(binary.op) && binary.op != Operator::And && binary.op != Operator::Or &&
+           is_folded(*binary.left) && is_folded(*binary.right);
+  }
+  default:
+    return false;
+  }
+}
+
+/// Null, without a report, when Python doesn't work it out.
+const Expr* Exprs::fold(const syntax::Expr& expr) {
+  const auto value = is_folded(expr) ? evaluate(expr) : std::nullopt;
+  return value ? as_expr(body_.session, *value, expr.extent) : nullptr;
+}
+
+const Expr* Exprs::read_unary(const syntax::UnaryExpr& unary) {
+  if (unary.op != Operator::Not && unary.op != Operator::Invert)
+    if (const Expr* folded = fold(unary))
+      return folded;
+  const Expr* operand = read(*unary.operand);
+  if (operand == nullptr)
+    return nullptr;
+  if (unary.op == Operator::Plus)
+    return body_.session.refuse(Fault::Unsupported, unary.extent,
+                                message_text("core", "expected \"-\", \"not\" or \"~\", found \"+\" "
+                                                     "before a value"));
+  const NodeKind kind = unary.op == Operator::Neg   ? NodeKind::Neg
+                        : unary.op == Operator::Not ? NodeKind::Not
+                                                    : NodeKind::BitNot;
+  return negated(body_.session, kind, operand, unary.extent, {Fault::Form, body_.name});
+}
+
+const Expr* Exprs::read_binary(const syntax::BinaryExpr& binary) {
+  if (binary.op == Operator::And || binary.op == Operator::Or) {
+    const Expr* left = read(*binary.left);
+    const Expr* right = read(*binary.right);
+    if (left == nullptr || right == nullptr)
+      return nullptr;
+    return join_flags(body_.session, binary.op == Operator::And ? NodeKind::And : NodeKind::Or, left,
+                      right, binary.extent);
+  }
+  if (is_comparison(binary.op)) {
+    const bool is_chain = binary.left->kind == ExprKind::Binary && !binary.left->parenthesized &&
+                          is_comparison(static_cast<const syntax::BinaryExpr*>(binary.left)->op);
+    if (is_chain)
+      return body_.session.refuse(
+          Fault::Form, binary.extent,
+          message_text("core", "expected one comparison, found a chain: \"{0}\"; join two by and"),
+          shortened(body_.session.text_of(binary)));
+  } else if (const Expr* folded = fold(binary)) {
+    return folded;
+  }
+  const Expr* left = read(*binary.left);
+  const Expr* right = read(*binary.right);
+  if (left == nullptr || right == nullptr)
+    return nullptr;
+  const auto kind = is_comparison(binary.op) ? comparison(binary.op) : arithmetic(binary.op);
+  if (!kind)
+    return body_.session.refuse(
+        Fault::Unsupported, binary.extent,
+        message_text("core", "expected an operator of the language (+ - * / // % << >> and "
+                             "comparisons), found \"{0}\""),
+        spelling(binary.op));
+  return join(body_.session, *kind, left, right, binary.extent, {Fault::Form, body_.name});
+}
+
+const Expr* Exprs::read_list(const syntax::SequenceExpr& list) {
+  const auto elements = read_all(list.items);
+  return elements ? body_.tuple(*elements, list.extent) : nullptr;
+}
+
+bool Exprs::expect_flag(const Expr& condition, std::string_view statement,
+                        const syntax::Extent& extent) {
+  if (is_of_type(condition, data_type::kBool))
+    return true;
+  const auto type = scalar_type(condition);
+  body_.session.refuse(Fault::Type, extent,
+                       message_text("core", "expected a flag as the condition of \"{0}\", found "
+                                            "{1}; compare it, such as x != 0"),
+                       statement, type ? name_of(*type) : kind_of(Value(&condition)));
+  return false;
+}
+
+} // namespace ptoscope::frontend

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "core/dsl/frontend/value.h"
+#include "core/dsl/reader/spans.h"
+#include "core/dsl/syntax/tree.h"
+#include "core/ops/operator_table.h"
+#include "core/support/diagnostic.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace ptoscope::frontend {
+
+/// What is wrong with a program, in the classes that the compiler's own errors have.
+enum class Fault : std::uint8_t {
+  Form,        ///< "parser-syntax": a statement or argument that is spelled in no known way
+  Type,        ///< "parser-type"
+  Undefined,   ///< "undefined-name"
+  Unsupported, ///< "unsupported-feature": Python that the language doesn't have
+  Operation,   ///< "invalid-operation": an operator that doesn't take this
+  Redefined,   ///< "redefined-name"
+  Assertion,   ///< "static-assert"
+};
+
+std::string_view code_of(Fault fault);
+
+/// What reading one program shares.
+class Session {
+public:
+  Session(const syntax::Tree& tree, ir::Context& context)
+      : tree_(tree), context_(context), spans_(tree, context), table_() {}
+
+  const syntax::Tree& tree() const { return tree_; }
+  ir::Context& context() { return context_; }
+  ir::UniqueTable& unique() { return context_.unique(); }
+  const ops::OperatorTable& table() const { return table_; }
+  const reader::Spans& spans() const { return spans_; }
+  ir::Symbol intern(std::string_view text) { return context_.intern(text); }
+  std::string_view text_of(const syntax::Expr& expr) const { return tree_.text_of(expr.extent); }
+
+  /// Always null, so that whoever can't go on returns it.
+  template <typename... Args>
+  std::nullptr_t refuse(Fault fault, const syntax::Extent& extent, std::string_view text,
+                        const Args&... args) {
+    add(make_error(code_of(fault), tree_.place(extent), text, args...));
+    return nullptr;
+  }
+  template <typename... Args>
+  void warn(std::string_view code, const syntax::Extent& extent, std::string_view text,
+            const Args&... args) {
+    add(make_warning(code, tree_.place(extent), text, args...));
+  }
+  void add(Diagnostic diagnostic);
+  std::vector<Diagnostic> take_diagnostics() { return std::move(diagnostics_); }
+  std::size_t error_count() const { return error_count_; }
+
+  /// The symbol of a program that `pl.dynamic` of that name makes; one for all functions.
+  const ir::Var* symbol(std::string_view name, const ir::Span& span);
+  /// A parameter stands for the symbol of its name from now on.
+  void bind_symbol(std::string_view name, const ir::Var* var) { symbols_[name] = var; }
+  bool has_symbol(std::string_view name) const { return symbols_.contains(name); }
+
+  /// Functions of the program by name; null while one isn't read yet.
+  std::map<std::string_view, const ir::Function*>& functions() { return functions_; }
+  /// Functions of the module that were read, null for those with faults, and those of them that the
+  /// program calls, which become functions of it.
+  void add_module_function(const syntax::FunctionStmt& text, const ir::Function* function) {
+    module_functions_[&text] = function;
+  }
+  const ir::Function* module_function(const syntax::FunctionStmt& text);
+  const std::vector<const ir::Function*>& called_functions() const { return called_; }
+
+  /// False when a window buffer of this name was there before.
+  bool add_window(std::string_view name) { return windows_.insert(name).second; }
+
+  /// What a bound name holds after its definition was refused.
+  const ir::Expr* poison();
+
+private:
+  const syntax::Tree& tree_;
+  ir::Context& context_;
+  reader::Spans spans_;
+  ops::OperatorTable table_;
+  std::vector<Diagnostic> diagnostics_;
+  std::map<std::string_view, const ir::Var*> symbols_;
+  std::map<std::string_view, const ir::Function*> functions_;
+  std::map<const syntax::FunctionStmt*, const ir::Function*> module_functions_;
+  std::vector<const ir::Function*> called_;
+  std::size_t error_count_ = 0;
+  std::set<std::string_view> windows_;
+  const ir::Expr* poison_ = nullptr;
+};
+
+} // namespace ptoscope::frontend

@@ -1,0 +1,280 @@
+#include "core/dsl/frontend/body.h"
+#include "core/ir/cast.h"
+#include "core/ops/shapes.h"
+
+#include <algorithm>
+
+// Elements and windows of values (`formats/frontend.md` section 6).
+
+namespace ptoscope::frontend {
+
+using namespace ir;
+using syntax::ExprKind;
+
+namespace {
+
+bool has_slice(syntax::Exprs indices) {
+  return std::ranges::any_of(
+      indices, [](const syntax::Expr* index) { return index->kind == ExprKind::Slice; });
+}
+
+/// `x[(a, b)]` is `x[a, b]`.
+syntax::Exprs indices_of(const syntax::SubscriptExpr& subscript) {
+  if (subscript.indices.size() == 1 && subscript.indices[0]->kind == ExprKind::Tuple)
+    return static_cast<const syntax::SequenceExpr*>(subscript.indices[0])->items;
+  return subscript.indices;
+}
+
+} // namespace
+
+const Expr* Exprs::read_subscript(const syntax::SubscriptExpr& subscript) {
+  const Expr* value = read(*subscript.value);
+  if (value == nullptr)
+    return nullptr;
+  switch (value->type->kind) {
+  case TypeKind::Tuple:
+    return read_element_of_tuple(subscript, value);
+  case TypeKind::Tensor:
+  case TypeKind::DistributedTensor:
+    return read_of_tensor(subscript, value, static_cast<const TensorType*>(value->type)->shape);
+  case TypeKind::Tile:
+    return read_of_tile(subscript, value);
+  case TypeKind::Array: {
+    const syntax::Exprs indices = indices_of(subscript);
+    if (indices.size() != 1)
+      return body_.session.refuse(Fault::Type, subscript.extent,
+                                  message_text("core", "expected one index of an array, found {0}"),
+                                  indices.size());
+    const Expr* index = read(*indices[0]);
+    return index == nullptr ? nullptr
+                            : body_.call("array.get_element", {value, index}, {}, subscript.extent);
+  }
+  default:
+    return body_.session.refuse(
+        Fault::Type, subscript.extent,
+        message_text("core", "expected a tuple, tensor, tile or array before \"[\", found a {0}"),
+        kind_of(Value(value)));
+  }
+}
+
+const Expr* Exprs::read_element_of_tuple(const syntax::SubscriptExpr& subscript,
+                                         const Expr* tuple) {
+  const auto index = subscript.indices.size() == 1 && subscript.indices[0]->kind == ExprKind::Integer
+                         ? evaluate(*subscript.indices[0])
+                         : std::nullopt;
+  const auto place = index ? whole(*index) : std::nullopt;
+  if (!place)
+    return body_.session.refuse(
+        Fault::Unsupported, subscript.extent,
+        message_text("core", "expected a number as the index of a tuple, found \"{0}\""),
+        shortened(body_.session.text_of(subscript)));
+  return body_.element(tuple, *place, subscript.extent);
+}
+
+bool Exprs::expect_no_step(const syntax::SliceExpr& slice, std::string_view what) {
+  if (slice.step == nullptr)
+    return true;
+  body_.session.refuse(Fault::Unsupported, slice.extent,
+                       message_text("core", "expected start and stop in an index of a {0}, found a "
+                                            "step, too"),
+                       what);
+  return false;
+}
+
+const Expr* Exprs::difference(const Expr* upper, const Expr* lower, const syntax::Extent& extent) {
+  const auto one = constant(upper);
+  const auto other = constant(lower);
+  if (one && other)
+    return body_.index(*one - *other);
+  const Expr* size =
+      join(body_.session, NodeKind::Sub, upper, lower, extent, {Fault::Form, body_.name});
+  return size == nullptr ? nullptr : body_.simplified(size);
+}
+
+std::optional<Exprs::Window> Exprs::tensor_window(syntax::Exprs indices, Dims shape,
+                                                  std::string_view what) {
+  Window window;
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    if (indices[i]->kind != ExprKind::Slice) {
+      window.offsets.push_back(read(*indices[i]));
+      if (window.offsets.back() == nullptr)
+        return std::nullopt;
+      window.extents.push_back(body_.index(1));
+      window.dropped.push_back(static_cast<std::int64_t>(i));
+      continue;
+    }
+    const auto& slice = static_cast<const syntax::SliceExpr&>(*indices[i]);
+    if (!expect_no_step(slice, what))
+      return std::nullopt;
+    const Expr* lower = slice.lower == nullptr ? nullptr : read(*slice.lower);
+    const Expr* upper = slice.upper == nullptr ? shape[i] : read(*slice.upper);
+    if (upper == nullptr || (slice.lower != nullptr && lower == nullptr))
+      return std::nullopt;
+    window.offsets.push_back(lower == nullptr ? body_.index(0) : lower);
+    window.extents.push_back(lower == nullptr ? upper : difference(upper, lower, slice.extent));
+    if (window.extents.back() == nullptr)
+      return std::nullopt;
+  }
+  for (std::size_t i = indices.size(); i < shape.size(); ++i) {
+    window.offsets.push_back(body_.index(0));
+    window.extents.push_back(shape[i]);
+  }
+  return window;
+}
+
+const Expr* Exprs::read_of_tensor(const syntax::SubscriptExpr& subscript, const Expr* tensor,
+                                  Dims shape) {
+  const syntax::Exprs indices = indices_of(subscript);
+  if (indices.size() > shape.size())
+    return body_.session.refuse(
+        Fault::Type, subscript.extent,
+        message_text("core", "expected at most {0} indices of a tensor of {0} dimensions, found "
+                             "{1}"),
+        shape.size(), indices.size());
+  if (!has_slice(indices) && indices.size() == shape.size()) {
+    const auto places = read_all(indices);
+    return places ? body_.call("tensor.read", {tensor, body_.tuple(*places, subscript.extent)}, {},
+                               subscript.extent)
+                  : nullptr;
+  }
+  const auto window = tensor_window(indices, shape, "tensor");
+  if (!window)
+    return nullptr;
+  std::vector<const Expr*> args = {tensor, body_.tuple(window->extents, subscript.extent),
+                                   body_.tuple(window->offsets, subscript.extent)};
+  if (!window->dropped.empty()) {
+    std::vector<const Expr*> dropped;
+    for (const std::int64_t axis : window->dropped)
+      dropped.push_back(body_.index(axis));
+    args.push_back(body_.tuple({}, subscript.extent));
+    args.push_back(body_.tuple(dropped, subscript.extent));
+  }
+  return body_.call("tensor.slice", std::move(args), {}, subscript.extent);
+}
+
+/// The extent in memory of one axis of a tile's window: what the constants among its bounds say.
+const Expr* Exprs::tile_extent(const Expr* whole_extent, const Expr* lower, const Expr* upper,
+                               const syntax::Extent& extent) {
+  const auto begin = constant(lower);
+  const auto size = constant(whole_extent);
+  const auto end = upper == nullptr ? std::nullopt : constant(upper);
+  std::optional<std::int64_t> limit;
+  if (begin && size)
+    limit = std::max<std::int64_t>(*size - *begin, 0);
+  std::optional<std::int64_t> result = limit;
+  if (end) {
+    result = begin ? std::max<std::int64_t>(*end - *begin, 0) : *end;
+    if (limit)
+      result = std::min(*result, *limit);
+  }
+  if (!result)
+    return whole_extent;
+  if (*result > 0)
+    return body_.index(*result);
+  return body_.session.refuse(
+      Fault::Unsupported, extent,
+      message_text("core", "expected a window inside of the tile, found an empty one: \"{0}\""),
+      shortened(body_.session.tree().text_of(extent)));
+}
+
+std::optional<Exprs::Window> Exprs::tile_window(syntax::Exprs indices, const TileType& tile) {
+  Window window;
+  const Dims valid = ops::valid_shape(tile);
+  const auto differs = [](const Expr* one, const Expr* other) {
+    const auto left = constant(one);
+    const auto right = constant(other);
+    return left && right ? *left != *right : one != other;
+  };
+  const auto zero = [this] { return body_.index(0); };
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    if (indices[i]->kind != ExprKind::Slice) {
+      window.offsets.push_back(read(*indices[i]));
+      if (window.offsets.back() == nullptr)
+        return std::nullopt;
+      window.extents.push_back(body_.index(1));
+      window.valid.push_back(body_.index(1));
+      window.dropped.push_back(static_cast<std::int64_t>(i));
+      continue;
+    }
+    const auto& slice = static_cast<const syntax::SliceExpr&>(*indices[i]);
+    if (!expect_no_step(slice, "tile"))
+      return std::nullopt;
+    const Expr* lower = slice.lower == nullptr ? zero() : read(*slice.lower);
+    if (lower != nullptr && !constant(lower)) {
+      body_.session.refuse(Fault::Unsupported, slice.extent,
+                           message_text("core", "expected a constant lower bound in an index of a "
+                                                "tile, found \"{0}\"; pl.slice takes any offset"),
+                           shortened(body_.session.text_of(*slice.lower)));
+      return std::nullopt;
+    }
+    const Expr* upper = slice.upper == nullptr ? nullptr : read(*slice.upper);
+    if (lower == nullptr || (slice.upper != nullptr && upper == nullptr))
+      return std::nullopt;
+    const Expr* valid_end = valid[i];
+    if (upper != nullptr) {
+      const auto one = constant(upper);
+      const auto other = constant(valid[i]);
+      valid_end = one && other ? body_.index(std::min(*one, *other))
+                               : join(body_.session, NodeKind::Min, upper, valid[i], slice.extent,
+                                      {Fault::Form, body_.name});
+    }
+    const Expr* valid_extent = valid_end;
+    if (slice.lower != nullptr && valid_end != nullptr) {
+      valid_extent = difference(valid_end, lower, slice.extent);
+      if (const auto size = valid_extent == nullptr ? std::nullopt : constant(valid_extent);
+          constant(valid_end) && size)
+        valid_extent = body_.index(std::max<std::int64_t>(*size, 0));
+      else if (valid_extent != nullptr)
+        valid_extent = join(body_.session, NodeKind::Max, valid_extent, zero(), slice.extent,
+                            {Fault::Form, body_.name});
+    }
+    const Expr* extent = tile_extent(tile.shape[i], lower, upper, slice.extent);
+    if (valid_extent == nullptr || extent == nullptr)
+      return std::nullopt;
+    window.offsets.push_back(lower);
+    window.extents.push_back(extent);
+    window.valid.push_back(valid_extent);
+    window.is_narrowed = window.is_narrowed || differs(extent, valid_extent);
+  }
+  for (std::size_t i = indices.size(); i < tile.shape.size(); ++i) {
+    window.offsets.push_back(zero());
+    window.extents.push_back(tile.shape[i]);
+    window.valid.push_back(valid[i]);
+    window.is_narrowed = window.is_narrowed || differs(tile.shape[i], valid[i]);
+  }
+  return window;
+}
+
+const Expr* Exprs::read_of_tile(const syntax::SubscriptExpr& subscript, const Expr* tile) {
+  const syntax::Exprs indices = indices_of(subscript);
+  const auto& type = static_cast<const TileType&>(*tile->type);
+  if (indices.size() > type.shape.size())
+    return body_.session.refuse(
+        Fault::Type, subscript.extent,
+        message_text("core", "expected at most {0} indices of a tile of {0} dimensions, found {1}"),
+        type.shape.size(), indices.size());
+  if (!has_slice(indices) && indices.size() == type.shape.size()) {
+    const auto places = read_all(indices);
+    return places ? body_.call("tile.read", {tile, body_.tuple(*places, subscript.extent)}, {},
+                               subscript.extent)
+                  : nullptr;
+  }
+  const auto window = tile_window(indices, type);
+  if (!window)
+    return nullptr;
+  std::vector<const Expr*> args = {tile, body_.tuple(window->extents, subscript.extent),
+                                   body_.tuple(window->offsets, subscript.extent)};
+  if (window->is_narrowed)
+    args.push_back(body_.tuple(window->valid, subscript.extent));
+  if (!window->dropped.empty()) {
+    if (!window->is_narrowed)
+      args.push_back(body_.tuple({}, subscript.extent));
+    std::vector<const Expr*> dropped;
+    for (const std::int64_t axis : window->dropped)
+      dropped.push_back(body_.index(axis));
+    args.push_back(body_.tuple(dropped, subscript.extent));
+  }
+  return body_.call("tile.slice", std::move(args), {}, subscript.extent);
+}
+
+} // namespace ptoscope::frontend

@@ -1,0 +1,42 @@
+#include "core/dsl/frontend/type_match.h"
+
+#include "core/dsl/frontend/body.h"
+#include "core/dsl/printer/printer.h"
+#include "core/ir/cast.h"
+#include "core/ir/structural_equal.h"
+#include "core/support/diagnostic.h"
+
+namespace ptoscope::frontend {
+
+using namespace ir;
+
+bool is_same_type(Body& body, const Type& left, const Type& right) {
+  static_cast<void>(body);
+  if (&left == &right)
+    return true;
+  EqualOptions options;
+  options.memrefs = true;
+  return !structural_difference(left, right, options);
+}
+
+std::string type_text(const Type& type) {
+  constexpr std::size_t kMostBytes = 200;
+  return std::string(shortened(printer::print(type), kMostBytes));
+}
+
+const Type& flattened(Body& body, const Type& annotated, const Expr& value) {
+  constexpr std::size_t kFlat = 2;
+  const auto* call = dyn_cast<Call>(&value);
+  const bool is_made = call != nullptr && (call->callee.name.text() == "tile.load" ||
+                                           call->callee.name.text() == "tile.create");
+  if (!is_made || annotated.kind != TypeKind::Tile || value.type->kind != TypeKind::Tile)
+    return *value.type;
+  const auto& wanted = static_cast<const TileType&>(annotated);
+  TileType found = static_cast<const TileType&>(*value.type);
+  if (wanted.shape.size() > kFlat || found.shape.size() <= kFlat)
+    return *value.type;
+  found.shape = wanted.shape;
+  return *body.session.unique().tile(found);
+}
+
+} // namespace ptoscope::frontend
