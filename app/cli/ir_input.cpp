@@ -1,5 +1,6 @@
 #include "app/cli/ir_input.h"
 
+#include "core/dsl/frontend/frontend.h"
 #include "core/dsl/syntax/parse.h"
 #include "core/dsl/user/printed_form.h"
 #include "core/ir/cast.h"
@@ -77,7 +78,12 @@ void read_text(IrInput& input, reader::Reading reading) {
   if (!input.tree->printed && user::looks_printed(*input.tree))
     input.tree = syntax::parse(input.text, input.file, syntax::Dialect::Printed);
   if (!input.tree->printed) {
-    input.diagnostics = input.tree->diagnostics;
+    frontend::SourceProgram read =
+        frontend::read_source(*input.tree, input.entry, *input.context);
+    input.node = read.program;
+    input.diagnostics = std::move(read.diagnostics);
+    if (std::ranges::find(read.programs, input.entry) != read.programs.end())
+      input.entry.clear(); // it named a program of the module
     return;
   }
   reader::ReadProgram read = reader::read_program(*input.tree, reading, *input.context);

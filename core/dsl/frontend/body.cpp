@@ -1,7 +1,6 @@
 #include "core/dsl/frontend/body.h"
 
 #include "core/ir/cast.h"
-#include "core/ir/structural_equal.h"
 #include "core/ir/tile_layout.h"
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_check.h"
@@ -34,11 +33,11 @@ bool Body::is_extent_symbol(const Expr* expr) const {
 }
 
 bool Body::is_provably_equal(const Expr& left, const Expr& right) {
-  return same_extent(&left, &right) || !structural_difference(left, right);
+  return same_extent(&left, &right) || analyzer.can_prove_equal(&left, &right);
 }
 
 const Expr* Body::simplified(const Expr* extent) {
-  return extent;
+  return analyzer.simplify(extent);
 }
 
 const Var* Body::let(std::string_view variable, const Expr* value, const syntax::Extent& extent,
@@ -89,11 +88,11 @@ const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::
 const Expr* Body::tuple(const std::vector<const Expr*>& elements, const syntax::Extent& extent) {
   if (std::ranges::find(elements, nullptr) != elements.end())
     return nullptr;
-  std::vector<const Type*> types;
-  types.reserve(elements.size());
+  std::vector<const Type*> element_types;
+  element_types.reserve(elements.size());
   for (const Expr* one : elements)
-    types.push_back(one->type);
-  auto* node = make_expr<MakeTuple>(NodeKind::MakeTuple, session.unique().tuple(types), extent);
+    element_types.push_back(one->type);
+  auto* node = make_expr<MakeTuple>(NodeKind::MakeTuple, session.unique().tuple(element_types), extent);
   node->elements = session.context().arena().copy(elements);
   return node;
 }
@@ -104,14 +103,14 @@ const Expr* Body::element(const Expr* of, std::int64_t at, const syntax::Extent&
                           message_text("core", "expected a tuple to take an element of, found a {0}; "
                                                "it was unpacked or indexed in \"{1}\""),
                           kind_of(Value(of)), shortened(session.tree().text_of(extent)));
-  const auto types = static_cast<const TupleType*>(of->type)->types;
-  if (at < 0 || at >= static_cast<std::int64_t>(types.size()))
+  const auto inner = static_cast<const TupleType*>(of->type)->types;
+  if (at < 0 || at >= static_cast<std::int64_t>(inner.size()))
     return session.refuse(Fault::Form, name,
                           message_text("core", "expected an element below {0} of a tuple, found {1} "
                                                "in \"{2}\""),
-                          types.size(), at, shortened(session.tree().text_of(extent)));
+                          inner.size(), at, shortened(session.tree().text_of(extent)));
   auto* node =
-      make_expr<TupleGetItem>(NodeKind::TupleGetItem, types[static_cast<std::size_t>(at)], extent);
+      make_expr<TupleGetItem>(NodeKind::TupleGetItem, inner[static_cast<std::size_t>(at)], extent);
   node->tuple = of;
   node->index = at;
   return node;

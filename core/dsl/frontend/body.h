@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/arith/analyzer.h"
 #include "core/dsl/frontend/annotations.h"
 #include "core/dsl/frontend/calls.h"
+#include "core/dsl/frontend/closure.h"
 #include "core/dsl/frontend/comments.h"
-#include "core/dsl/frontend/exprs.h"
+#include "core/dsl/frontend/expressions.h"
 #include "core/dsl/frontend/output.h"
 #include "core/dsl/frontend/scopes.h"
 #include "core/dsl/frontend/statements.h"
@@ -26,7 +28,7 @@ struct Producer {
 struct Body {
   explicit Body(Session& shared)
       : session(shared), output(shared.context()), comments(shared), exprs(*this), calls(*this),
-        types(*this), statements(*this) {}
+        types(*this), statements(*this), analyzer(shared.context()) {}
 
   Session& session;
   const Closure* closure = nullptr;
@@ -37,10 +39,11 @@ struct Body {
   Scopes names;
   Output output;
   Comments comments;
-  Exprs exprs;
+  Expressions exprs;
   Calls calls;
   Annotations types;
   Statements statements;
+  arith::Analyzer analyzer;
 
   std::vector<Region> regions;
   std::vector<LoopKind> loops;

@@ -106,12 +106,16 @@ const Expr* Calls::read_submit(const syntax::CallExpr& call) {
 bool Calls::expect_keywords(const Dispatch& dispatch, std::span<const syntax::Keyword> keywords,
                             const syntax::Extent& extent) {
   std::vector<std::string_view> allowed = {"attrs"};
+  const auto allow = [&allowed](std::initializer_list<std::string_view> names) {
+    for (const std::string_view name : names)
+      allowed.push_back(name);
+  };
   if (dispatch.submits)
-    allowed.insert(allowed.end(), {"deps", "dumps", "allow_early_resolve", "predicate"});
+    allow({"deps", "dumps", "allow_early_resolve", "predicate"});
   if (dispatch.spmd)
-    allowed.insert(allowed.end(), {"core_num", "sync_start"});
+    allow({"core_num", "sync_start"});
   if (dispatch.function != nullptr && dispatch.function->role == Role::Orchestrator)
-    allowed.push_back("device");
+    allow({"device"});
   for (const syntax::Keyword& keyword : keywords) {
     if (std::ranges::find(allowed, keyword.name) != allowed.end())
       continue;

@@ -483,7 +483,9 @@ private:
       std::string_view rest = session_.tree().text_of(stmt->extent);
       while (!rest.empty()) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        result += (result.empty() ? "" : "\n") + std::string(rest.substr(0, end));
+        if (!result.empty())
+          result += '\n';
+        result += rest.substr(0, end);
         rest.remove_prefix(std::min(end + 1, rest.size()));
         const std::size_t blanks = std::min<std::size_t>(rest.find_first_not_of(' '), indent);
         rest.remove_prefix(std::min(blanks, rest.size()));

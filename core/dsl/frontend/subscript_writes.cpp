@@ -36,7 +36,7 @@ bool is_same_extent(const Expr* one, const Expr* other) {
 
 } // namespace
 
-const Expr* Exprs::write_element(const syntax::SubscriptExpr& target, const Expr* array,
+const Expr* Expressions::write_element(const syntax::SubscriptExpr& target, const Expr* array,
                                  const syntax::Expr& value) {
   if (target.indices.size() != 1 || target.indices[0]->kind == ExprKind::Tuple)
     return body_.session.refuse(Fault::Type, target.extent,
@@ -53,7 +53,7 @@ const Expr* Exprs::write_element(const syntax::SubscriptExpr& target, const Expr
 }
 
 /// The source with an axis of extent 1 where the window has one index only.
-const Expr* Exprs::lifted(const Expr* source, const Window& window, std::size_t leading,
+const Expr* Expressions::lifted(const Expr* source, const Window& window, std::size_t leading,
                           bool is_tile, const syntax::Extent& extent) {
   const Shaped from = shaped(*source->type);
   const auto lift = [&](Dims dims) {
@@ -74,7 +74,7 @@ const Expr* Exprs::lifted(const Expr* source, const Window& window, std::size_t 
   return body_.call(is_tile ? "tile.reshape" : "tensor.reshape", std::move(args), {}, extent);
 }
 
-const Expr* Exprs::read_write(const syntax::SubscriptExpr& target, const syntax::Expr& value) {
+const Expr* Expressions::read_write(const syntax::SubscriptExpr& target, const syntax::Expr& value) {
   Session& session = body_.session;
   if (body_.strict)
     return session.refuse(Fault::Unsupported, target.extent,

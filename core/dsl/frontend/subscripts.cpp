@@ -27,7 +27,7 @@ syntax::Exprs indices_of(const syntax::SubscriptExpr& subscript) {
 
 } // namespace
 
-const Expr* Exprs::read_subscript(const syntax::SubscriptExpr& subscript) {
+const Expr* Expressions::read_subscript(const syntax::SubscriptExpr& subscript) {
   const Expr* value = read(*subscript.value);
   if (value == nullptr)
     return nullptr;
@@ -57,7 +57,7 @@ const Expr* Exprs::read_subscript(const syntax::SubscriptExpr& subscript) {
   }
 }
 
-const Expr* Exprs::read_element_of_tuple(const syntax::SubscriptExpr& subscript,
+const Expr* Expressions::read_element_of_tuple(const syntax::SubscriptExpr& subscript,
                                          const Expr* tuple) {
   const auto index = subscript.indices.size() == 1 && subscript.indices[0]->kind == ExprKind::Integer
                          ? evaluate(*subscript.indices[0])
@@ -71,7 +71,7 @@ const Expr* Exprs::read_element_of_tuple(const syntax::SubscriptExpr& subscript,
   return body_.element(tuple, *place, subscript.extent);
 }
 
-bool Exprs::expect_no_step(const syntax::SliceExpr& slice, std::string_view what) {
+bool Expressions::expect_no_step(const syntax::SliceExpr& slice, std::string_view what) {
   if (slice.step == nullptr)
     return true;
   body_.session.refuse(Fault::Unsupported, slice.extent,
@@ -81,7 +81,7 @@ bool Exprs::expect_no_step(const syntax::SliceExpr& slice, std::string_view what
   return false;
 }
 
-const Expr* Exprs::difference(const Expr* upper, const Expr* lower, const syntax::Extent& extent) {
+const Expr* Expressions::difference(const Expr* upper, const Expr* lower, const syntax::Extent& extent) {
   const auto one = constant(upper);
   const auto other = constant(lower);
   if (one && other)
@@ -91,7 +91,7 @@ const Expr* Exprs::difference(const Expr* upper, const Expr* lower, const syntax
   return size == nullptr ? nullptr : body_.simplified(size);
 }
 
-std::optional<Exprs::Window> Exprs::tensor_window(syntax::Exprs indices, Dims shape,
+std::optional<Expressions::Window> Expressions::tensor_window(syntax::Exprs indices, Dims shape,
                                                   std::string_view what) {
   Window window;
   for (std::size_t i = 0; i < indices.size(); ++i) {
@@ -122,7 +122,7 @@ std::optional<Exprs::Window> Exprs::tensor_window(syntax::Exprs indices, Dims sh
   return window;
 }
 
-const Expr* Exprs::read_of_tensor(const syntax::SubscriptExpr& subscript, const Expr* tensor,
+const Expr* Expressions::read_of_tensor(const syntax::SubscriptExpr& subscript, const Expr* tensor,
                                   Dims shape) {
   const syntax::Exprs indices = indices_of(subscript);
   if (indices.size() > shape.size())
@@ -153,7 +153,7 @@ const Expr* Exprs::read_of_tensor(const syntax::SubscriptExpr& subscript, const 
 }
 
 /// The extent in memory of one axis of a tile's window: what the constants among its bounds say.
-const Expr* Exprs::tile_extent(const Expr* whole_extent, const Expr* lower, const Expr* upper,
+const Expr* Expressions::tile_extent(const Expr* whole_extent, const Expr* lower, const Expr* upper,
                                const syntax::Extent& extent) {
   const auto begin = constant(lower);
   const auto size = constant(whole_extent);
@@ -177,7 +177,7 @@ const Expr* Exprs::tile_extent(const Expr* whole_extent, const Expr* lower, cons
       shortened(body_.session.tree().text_of(extent)));
 }
 
-std::optional<Exprs::Window> Exprs::tile_window(syntax::Exprs indices, const TileType& tile) {
+std::optional<Expressions::Window> Expressions::tile_window(syntax::Exprs indices, const TileType& tile) {
   Window window;
   const Dims valid = ops::valid_shape(tile);
   const auto differs = [](const Expr* one, const Expr* other) {
@@ -245,7 +245,7 @@ std::optional<Exprs::Window> Exprs::tile_window(syntax::Exprs indices, const Til
   return window;
 }
 
-const Expr* Exprs::read_of_tile(const syntax::SubscriptExpr& subscript, const Expr* tile) {
+const Expr* Expressions::read_of_tile(const syntax::SubscriptExpr& subscript, const Expr* tile) {
   const syntax::Exprs indices = indices_of(subscript);
   const auto& type = static_cast<const TileType&>(*tile->type);
   if (indices.size() > type.shape.size())

@@ -148,7 +148,7 @@ const Expr* staged(SpelledCall& call, const Expr* to, const Expr* from, std::vec
   const bool is_list = held<Items>(call.value(Second)) != nullptr ||
                        (second != nullptr && (*second)->kind == NodeKind::MakeTuple);
   if (is_list) {
-    for (const std::size_t list : {Second, Region, Region + 1})
+    for (const std::size_t list : {std::size_t{Second}, std::size_t{Region}, std::size_t{Region} + 1})
       args.push_back(call.list(list));
   } else {
     if (call.is_given(Second))

@@ -79,10 +79,10 @@ const Expr* full(SpelledCall& call) {
   if (const auto* fraction = held<double>(given_value))
     real = *fraction;
   if (const auto* expr = held<const Expr*>(given_value)) {
-    if (const auto* number = dyn_cast<ConstInt>(*expr))
-      integer = number->value;
-    else if (const auto* number = dyn_cast<ConstFloat>(*expr))
-      real = number->value;
+    if (const auto* whole_constant = dyn_cast<ConstInt>(*expr))
+      integer = whole_constant->value;
+    else if (const auto* real_constant = dyn_cast<ConstFloat>(*expr))
+      real = real_constant->value;
   }
   if (integer)
     value = session.unique().integer(*integer, *type);

@@ -160,7 +160,7 @@ const Expr* invalidate_cache(SpelledCall& call) {
     return nullptr;
   const std::size_t rank = static_cast<const TensorType*>(tensor->type)->shape.size();
   for (const Expr* list : {shapes, offsets}) {
-    const Exprs elements = static_cast<const MakeTuple*>(list)->elements;
+    const ir::Exprs elements = static_cast<const MakeTuple*>(list)->elements;
     const bool has_float = std::ranges::any_of(elements, [](const Expr* element) {
       const auto type = scalar_type(*element);
       return type && is_float(*type);

@@ -81,7 +81,7 @@ std::string_view python_name(const syntax::Expr& expr) {
 
 } // namespace
 
-std::optional<std::vector<const Expr*>> Exprs::read_all(syntax::Exprs exprs) {
+std::optional<std::vector<const Expr*>> Expressions::read_all(syntax::Exprs exprs) {
   std::vector<const Expr*> values;
   bool is_sound = true;
   for (const syntax::Expr* expr : exprs) {
@@ -91,18 +91,18 @@ std::optional<std::vector<const Expr*>> Exprs::read_all(syntax::Exprs exprs) {
   return is_sound ? std::optional(std::move(values)) : std::nullopt;
 }
 
-std::optional<Value> Exprs::evaluate(const syntax::Expr& expr) {
+std::optional<Value> Expressions::evaluate(const syntax::Expr& expr) {
   return Evaluator(body_.session.tree(), body_.session.context(), *body_.closure).evaluate(expr);
 }
 
-const Expr* Exprs::unsupported(const syntax::Expr& expr) {
+const Expr* Expressions::unsupported(const syntax::Expr& expr) {
   return body_.session.refuse(
       Fault::Unsupported, expr.extent,
       message_text("core", "expected a value of the language, found {0}: \"{1}\""),
       python_name(expr), shortened(body_.session.text_of(expr)));
 }
 
-const Expr* Exprs::read(const syntax::Expr& expr) {
+const Expr* Expressions::read(const syntax::Expr& expr) {
   switch (expr.kind) {
   case ExprKind::Name:
     return read_name(static_cast<const syntax::NameExpr&>(expr));
@@ -132,7 +132,7 @@ const Expr* Exprs::read(const syntax::Expr& expr) {
   }
 }
 
-const Expr* Exprs::read_literal(const syntax::Expr& expr) {
+const Expr* Expressions::read_literal(const syntax::Expr& expr) {
   if (expr.kind == ExprKind::None)
     return body_.call("system.task_invalid", {}, {}, expr.extent);
   const auto value = evaluate(expr);
@@ -144,7 +144,7 @@ const Expr* Exprs::read_literal(const syntax::Expr& expr) {
       shortened(body_.session.text_of(expr)));
 }
 
-const Expr* Exprs::read_name(const syntax::NameExpr& name) {
+const Expr* Expressions::read_name(const syntax::NameExpr& name) {
   if (!name.dotted) {
     if (const Expr* known = body_.names.find(name.text)) {
       tell_of_leak(name);
@@ -174,7 +174,7 @@ const Expr* Exprs::read_name(const syntax::NameExpr& name) {
 }
 
 /// A name that a helper left behind means the helper's value, as it does for the compiler.
-void Exprs::tell_of_leak(const syntax::NameExpr& name) {
+void Expressions::tell_of_leak(const syntax::NameExpr& name) {
   const auto leak = body_.leaked.find(name.text);
   if (leak == body_.leaked.end() || body_.inline_depth > 0)
     return;
@@ -186,7 +186,7 @@ void Exprs::tell_of_leak(const syntax::NameExpr& name) {
   body_.leaked.erase(leak);
 }
 
-bool Exprs::is_folded(const syntax::Expr& expr) const {
+bool Expressions::is_folded(const syntax::Expr& expr) const {
   switch (expr.kind) {
   case ExprKind::Name:
     return !static_cast<const syntax::NameExpr&>(expr).dotted &&
@@ -210,12 +210,12 @@ bool Exprs::is_folded(const syntax::Expr& expr) const {
 }
 
 /// Null, without a report, when Python doesn't work it out.
-const Expr* Exprs::fold(const syntax::Expr& expr) {
+const Expr* Expressions::fold(const syntax::Expr& expr) {
   const auto value = is_folded(expr) ? evaluate(expr) : std::nullopt;
   return value ? as_expr(body_.session, *value, expr.extent) : nullptr;
 }
 
-const Expr* Exprs::read_unary(const syntax::UnaryExpr& unary) {
+const Expr* Expressions::read_unary(const syntax::UnaryExpr& unary) {
   if (unary.op != Operator::Not && unary.op != Operator::Invert)
     if (const Expr* folded = fold(unary))
       return folded;
@@ -232,7 +232,7 @@ const Expr* Exprs::read_unary(const syntax::UnaryExpr& unary) {
   return negated(body_.session, kind, operand, unary.extent, {Fault::Form, body_.name});
 }
 
-const Expr* Exprs::read_binary(const syntax::BinaryExpr& binary) {
+const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
   if (binary.op == Operator::And || binary.op == Operator::Or) {
     const Expr* left = read(*binary.left);
     const Expr* right = read(*binary.right);
@@ -266,12 +266,12 @@ const Expr* Exprs::read_binary(const syntax::BinaryExpr& binary) {
   return join(body_.session, *kind, left, right, binary.extent, {Fault::Form, body_.name});
 }
 
-const Expr* Exprs::read_list(const syntax::SequenceExpr& list) {
+const Expr* Expressions::read_list(const syntax::SequenceExpr& list) {
   const auto elements = read_all(list.items);
   return elements ? body_.tuple(*elements, list.extent) : nullptr;
 }
 
-bool Exprs::expect_flag(const Expr& condition, std::string_view statement,
+bool Expressions::expect_flag(const Expr& condition, std::string_view statement,
                         const syntax::Extent& extent) {
   if (is_of_type(condition, data_type::kBool))
     return true;

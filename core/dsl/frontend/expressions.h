@@ -7,9 +7,9 @@ namespace ptoscope::frontend {
 struct Body;
 
 /// Makes expressions of a body. Null after a refusal, which was told.
-class Exprs {
+class Expressions {
 public:
-  explicit Exprs(Body& body) : body_(body) {}
+  explicit Expressions(Body& body) : body_(body) {}
 
   const ir::Expr* read(const syntax::Expr& expr);
   /// All of them, so that every fault is told of; empty when one was refused.
