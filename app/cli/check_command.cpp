@@ -1,6 +1,6 @@
 #include "app/cli/ir_input.h"
 #include "app/cli/json_output.h"
-#include "core/dsl/user/user_program.h"
+#include "core/dsl/user/refused_python.h"
 #include "core/ir/cast.h"
 #include "core/ir/invariants.h"
 
@@ -15,8 +15,6 @@ struct Options {
   std::vector<std::string> paths;
   bool json = false;
 };
-
-constexpr std::string_view kNoProgram = "no-program";
 
 bool has_definition(const syntax::Tree& tree) {
   return std::ranges::any_of(tree.module, [](const syntax::Stmt* stmt) {
@@ -33,11 +31,10 @@ std::vector<Diagnostic> findings_of(const IrInput& input) {
   if (const auto* program = ir::dyn_cast<ir::Program>(input.node))
     add(ir::broken_invariants(*program));
   else if (input.node == nullptr && input.tree != nullptr) {
-    add(user::refused_python(*input.tree));
-    add(user::needs_python(*input.tree));
-    add(user::repeated_functions(*input.tree));
+    if (input.needs_python)
+      add(user::refused_python(*input.tree));
     if (found.empty() && !has_definition(*input.tree))
-      found.push_back(make_warning(kNoProgram, {input.file, 0, 0},
+      found.push_back(make_warning("no-program", {input.file, 0, 0},
                                    message_text("core", "expected a program, found no program in "
                                                         "this text")));
   }
@@ -61,10 +58,7 @@ void run(const Options& options, CommandContext& context) {
       continue;
     const LineIndex lines(input->text);
     for (const Diagnostic& finding : findings_of(*input)) {
-      // A text without a program has nothing in it that is wrong.
-      const bool counts = finding.severity == Severity::Error ||
-                          (finding.severity == Severity::Warning && finding.code != kNoProgram);
-      if (counts)
+      if (finding.severity == Severity::Error)
         context.set_status(kInputWrong);
       if (options.json)
         all.push_back(finding_json(finding));

@@ -82,6 +82,7 @@ void read_text(IrInput& input, reader::Reading reading) {
         frontend::read_source(*input.tree, input.entry, *input.context);
     input.node = read.program;
     input.diagnostics = std::move(read.diagnostics);
+    input.needs_python = read.needs_python;
     if (std::ranges::find(read.programs, input.entry) != read.programs.end())
       input.entry.clear(); // it named a program of the module
     return;
@@ -152,7 +153,8 @@ std::optional<IrInput> read_sound_input(const std::string& spelled, reader::Read
     return std::nullopt;
   bool sound = true;
   for (const Diagnostic& diagnostic : input->diagnostics) {
-    context.report(diagnostic);
+    if (diagnostic.severity != Severity::Hint)
+      context.report(diagnostic);
     sound = sound && diagnostic.severity != Severity::Error;
   }
   if (!sound)

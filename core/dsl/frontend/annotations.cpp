@@ -268,8 +268,12 @@ const Expr* Annotations::read_extent(const syntax::Expr& extent) {
   }
   if (const auto value = body_.exprs.evaluate(extent))
     return extent_of(*value, shortened(body_.session.text_of(extent)), extent.extent);
+  const std::size_t before = body_.session.error_count();
   if (const Expr* composed = compose(extent))
     return composed;
+  if (body_.session.error_count() != before ||
+      body_.exprs.tell_of_python(extent, message_text("core", "a type that is computed")))
+    return nullptr;
   return body_.session.refuse(
       Fault::Type, extent.extent,
       message_text("core", "expected a number or arithmetic on numbers and symbols as an extent, "
@@ -290,6 +294,8 @@ std::optional<std::vector<const Expr*>> Annotations::read_shape(const syntax::Ex
   const auto value = body_.exprs.evaluate(shape);
   const auto* list = value ? held<Items>(*value) : nullptr;
   if (list == nullptr) {
+    if (body_.exprs.tell_of_python(shape, message_text("core", "a type that is computed")))
+      return std::nullopt;
     body_.session.refuse(
         Fault::Type, shape.extent,
         message_text("core", "expected a list of extents or a name of one, found \"{0}\""),
@@ -422,10 +428,8 @@ bool Annotations::read_tensor_view(const syntax::Expr& entry, std::string_view t
   if (const auto* call = call_of(entry, "TensorView"))
     return read_tensor_view_fields(*call, view);
   const auto value = body_.exprs.evaluate(entry);
-  if (const auto* known = value ? held<TensorViewValue>(*value) : nullptr) {
-    view = *known->view;
-    return true;
-  }
+  if (const auto* known = value ? held<ViewValue>(*value) : nullptr)
+    return read_tensor_view_fields(*known->text, view);
   auto layout = value_named<TensorLayout>(last_name(entry));
   if (const auto* held_layout = value ? held<TensorLayout>(*value) : nullptr)
     layout = *held_layout;

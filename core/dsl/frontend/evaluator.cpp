@@ -144,11 +144,11 @@ Evaluator::Result Evaluator::name(const syntax::NameExpr& name) {
   if (name.text == "math.inf" || name.text == "math.nan")
     return Value(name.text == "math.inf" ? std::numeric_limits<double>::infinity()
                                          : std::numeric_limits<double>::quiet_NaN());
-  if (name.dotted)
+  const std::string_view first = name.text.substr(0, name.text.find('.'));
+  if (closure_.find(first) != nullptr)
     return needs_python(name);
   return fail(Problem::Kind::Undefined, name,
-              message_text("core", "expected a name that is defined before, found \"{0}\""),
-              name.text);
+              message_text("core", "expected a name that is defined before, found \"{0}\""), first);
 }
 
 Value Evaluator::list(const std::vector<Value>& values, bool is_tuple) {

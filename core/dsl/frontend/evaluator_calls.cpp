@@ -31,6 +31,8 @@ Evaluator::Result Evaluator::call(const syntax::CallExpr& call) {
   }
   if (own == "MemRef")
     return memory(call);
+  if (own == "TensorView" || own == "TileView")
+    return ViewValue{&call};
   constexpr std::string_view kGetByte = ".get_byte";
   if (own.ends_with(kGetByte) && call.args.empty()) {
     const auto type = ir::data_type_named(own.substr(0, own.size() - kGetByte.size()));
@@ -84,6 +86,9 @@ Evaluator::Result Evaluator::python_call(const syntax::CallExpr& call, std::stri
   const auto* items_held = held<Items>(only);
   if (callee == "len" && items_held != nullptr)
     return static_cast<std::int64_t>(items_held->count);
+  if (const auto* text = held<std::string_view>(only); callee == "len" && text != nullptr)
+    return static_cast<std::int64_t>(
+        std::ranges::count_if(*text, [](char byte) { return (byte & 0xC0) != 0x80; }));
   if (callee == "list" || callee == "tuple") {
     const auto all = all_items(call, only);
     return all ? Result(list(*all, callee == "tuple")) : std::nullopt;

@@ -95,6 +95,14 @@ std::optional<Value> Expressions::evaluate(const syntax::Expr& expr) {
   return Evaluator(body_.session.tree(), body_.session.context(), *body_.closure).evaluate(expr);
 }
 
+bool Expressions::tell_of_python(const syntax::Expr& expr, std::string_view what) {
+  Evaluator evaluator(body_.session.tree(), body_.session.context(), *body_.closure);
+  if (evaluator.evaluate(expr) || evaluator.problem().kind != Problem::Kind::NeedsPython)
+    return false;
+  body_.session.needs_python(expr.extent, what);
+  return true;
+}
+
 const Expr* Expressions::unsupported(const syntax::Expr& expr) {
   return body_.session.refuse(
       Fault::Unsupported, expr.extent,

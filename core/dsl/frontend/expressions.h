@@ -17,6 +17,8 @@ public:
 
   /// The value of Python's own names; empty when it isn't known here.
   std::optional<Value> evaluate(const syntax::Expr& expr);
+  /// Whether a value can only be known by running Python; told as `what` then.
+  bool tell_of_python(const syntax::Expr& expr, std::string_view what);
   /// Whether arithmetic is worked out while the program is read: of literals and names of the
   /// enclosing Python only.
   bool is_folded(const syntax::Expr& expr) const;

@@ -49,6 +49,9 @@ public:
     if (result_.program == nullptr && result_.programs.empty() && !free_functions_.empty())
       make_program_of_functions();
     std::vector<Diagnostic> found = session_.take_diagnostics();
+    result_.needs_python = session_.needs_python();
+    if (result_.needs_python)
+      std::erase_if(found, [](const Diagnostic& one) { return one.code != "needs-python"; });
     result_.diagnostics.insert(result_.diagnostics.end(), found.begin(), found.end());
     std::ranges::stable_sort(result_.diagnostics, {}, [](const Diagnostic& one) {
       return std::pair(one.place.line, one.place.column);
@@ -58,11 +61,6 @@ public:
   }
 
 private:
-  void needs_python(const syntax::Extent& extent, std::string_view what) {
-    session_.add(make_error("needs-python", tree_.place(extent),
-                            message_text("core", "needs Python to be read: {0}"), what));
-  }
-
   void read(const syntax::Stmt& stmt) {
     switch (stmt.kind) {
     case StmtKind::Import:
@@ -135,8 +133,33 @@ private:
         needs_python(one->extent, message_text("core", "another decorator"));
         return false;
       }
+      if (const syntax::CallExpr* call = call_of(one); call != nullptr && !has_constants(*call))
+        return false;
     }
     return true;
+  }
+
+  bool has_constants(const syntax::CallExpr& decorator_call) {
+    Evaluator evaluator(tree_, session_.context(), closure_);
+    const auto check = [&](const syntax::Expr& value, const syntax::Extent& extent) {
+      // Names of the language that are no values are read where they stand.
+      const bool is_name = value.kind == ExprKind::Name &&
+                           static_cast<const syntax::NameExpr&>(value).text.starts_with("pl.");
+      if (is_name || value.kind == ExprKind::Dict || evaluator.evaluate(value))
+        return true;
+      needs_python(extent, message_text("core", "a value that is no constant"));
+      return false;
+    };
+    bool are_constants = true;
+    for (const syntax::Expr* arg : decorator_call.args)
+      are_constants = check(*arg, arg->extent) && are_constants;
+    for (const syntax::Keyword& keyword : decorator_call.keywords)
+      are_constants = check(*keyword.value, keyword.extent) && are_constants;
+    return are_constants;
+  }
+
+  void needs_python(const syntax::Extent& extent, std::string_view what) {
+    session_.needs_python(extent, what);
   }
 
   void read_module_function(const syntax::FunctionStmt& function) {
@@ -149,8 +172,11 @@ private:
     const std::uint32_t first = first_line(function.decorators, function);
     const std::uint32_t last = session_.spans().line_at(function.extent.end - 1);
     const bool strict = is_strict(*decorator(function, "function"));
-    const Function* read = read_function(session_, closure_, function, {first, last, first}, strict);
-    session_.add_module_function(function, read);
+    if (!session_.needs_python()) {
+      const ReadFunction read =
+          read_function(session_, closure_, function, {first, last, first}, strict);
+      session_.add_module_function(function, read.function);
+    }
     closure_.bind(function.name, FunctionValue{&function, false});
     free_functions_.push_back(&function);
   }
@@ -171,7 +197,7 @@ private:
     for (const syntax::Keyword& keyword : stmt.keywords)
       return needs_python(keyword.extent, message_text("core", "a keyword of a class"));
     result_.programs.push_back(stmt.name);
-    const Program* program = read_program(stmt);
+    const Program* program = session_.needs_python() ? nullptr : read_program(stmt);
     closure_.bind(stmt.name, None{});
     if (entry_.empty() || entry_ == stmt.name)
       result_.program = program;
@@ -192,7 +218,7 @@ private:
                              stmt.name);
     session_.functions().clear();
     for (const syntax::FunctionStmt* text : texts)
-      session_.functions()[text->name] = nullptr;
+      session_.functions()[text->name] = {};
     const bool strict = std::ranges::any_of(
         stmt.decorators, [](const syntax::Expr* one) { return is_strict(*one); });
     const std::uint32_t base = first_line(stmt.decorators, stmt);
@@ -202,11 +228,10 @@ private:
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const SourceLines lines{texts[i]->name_extent.line,
                               i + 1 < texts.size() ? texts[i + 1]->name_extent.line - 1 : end, base};
-      const Function* function = read_function(session_, closure_, *texts[i], lines, strict);
-      is_sound = is_sound && function != nullptr;
-      session_.functions()[texts[i]->name] = function;
-      if (function == nullptr)
-        continue;
+      const auto [function, is_read_well] =
+          read_function(session_, closure_, *texts[i], lines, strict);
+      is_sound = is_sound && is_read_well;
+      session_.functions()[texts[i]->name] = {function, true};
       if (const auto [known, is_new] = functions.emplace(texts[i]->name, function); !is_new) {
         session_.warn("repeated-function", texts[i]->name_extent,
                       message_text("core", "\"{0}\" is defined again; the last one counts"),

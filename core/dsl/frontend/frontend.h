@@ -16,6 +16,8 @@ struct SourceProgram {
   /// The programs that the module has, by name, in the order of the text.
   std::vector<std::string_view> programs;
   std::vector<Diagnostic> diagnostics;
+  /// Something in the module has to be run first; nothing but what ("needs-python") is told then.
+  bool needs_python = false;
 
   bool has_errors() const;
 };

@@ -76,7 +76,9 @@ const Expr* Calls::read_function_call(const syntax::CallExpr& call, std::string_
     return body_.session.refuse(
         Fault::Undefined, call.extent,
         message_text("core", "expected a function of the program, found the unknown \"{0}\""), name);
-  return read_dispatch({known->first, known->second, false, false}, call.args,
+  if (known->second.is_read && known->second.function == nullptr)
+    return nullptr; // its own faults were told
+  return read_dispatch({known->first, known->second.function, false, false}, call.args,
                        call.keywords, call.extent);
 }
 
@@ -99,7 +101,9 @@ const Expr* Calls::read_submit(const syntax::CallExpr& call) {
     return body_.session.refuse(
         Fault::Undefined, call.extent,
         message_text("core", "expected a function of the program, found the unknown \"{0}\""), name);
-  return read_dispatch({known->first, known->second, true, is_spmd}, call.args.subspan(1),
+  if (known->second.is_read && known->second.function == nullptr)
+    return nullptr; // its own faults were told
+  return read_dispatch({known->first, known->second.function, true, is_spmd}, call.args.subspan(1),
                        call.keywords, call.extent);
 }
 

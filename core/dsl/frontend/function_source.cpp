@@ -107,7 +107,7 @@ public:
     body_.name = definition_extent();
   }
 
-  const Function* read() {
+  ReadFunction read() {
     function_ = session_.context().make<Function>(NodeKind::Function,
                                                   session_.spans().of(text_.name_extent));
     function_->name = session_.intern(text_.name);
@@ -115,11 +115,12 @@ public:
     bool is_sound = read_decorator();
     is_sound = read_parameters() && is_sound;
     is_sound = read_results() && is_sound;
+    const bool has_signature = is_sound;
     syntax::Block block = text_.body;
     is_sound = read_prologue(block) && is_sound;
     is_sound = read_body(block) && is_sound;
     function_->attrs = session_.context().arena().copy(attrs_);
-    return is_sound ? function_ : nullptr;
+    return {has_signature ? function_ : nullptr, is_sound};
   }
 
 private:
@@ -505,9 +506,9 @@ private:
 
 } // namespace
 
-const Function* read_function(Session& session, const Closure& closure,
-                              const syntax::FunctionStmt& function, const SourceLines& lines,
-                              bool strict) {
+ReadFunction read_function(Session& session, const Closure& closure,
+                           const syntax::FunctionStmt& function, const SourceLines& lines,
+                           bool strict) {
   return FunctionSource(session, closure, function, lines, strict).read();
 }
 

@@ -12,8 +12,15 @@ struct SourceLines {
   std::uint32_t base = 0; ///< the first line of the text that it is a part of
 };
 
-/// Makes the node of a decorated function. Null after a refusal, which was told.
-const ir::Function* read_function(Session& session, const Closure& closure,
+struct ReadFunction {
+  /// Null when its parameters or results were refused. With a body that was refused it is of use to
+  /// calls only.
+  const ir::Function* function = nullptr;
+  bool is_sound = false;
+};
+
+/// Makes the node of a decorated function; refusals are told.
+ReadFunction read_function(Session& session, const Closure& closure,
                                   const syntax::FunctionStmt& function, const SourceLines& lines,
                                   bool strict);
 

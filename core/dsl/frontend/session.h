@@ -26,6 +26,12 @@ enum class Fault : std::uint8_t {
 
 std::string_view code_of(Fault fault);
 
+/// A function of the program as calls see it.
+struct KnownFunction {
+  const ir::Function* function = nullptr; ///< null while it isn't read yet, and without a signature
+  bool is_read = false;
+};
+
 /// What reading one program shares.
 class Session {
 public:
@@ -47,6 +53,13 @@ public:
     add(make_error(code_of(fault), tree_.place(extent), text, args...));
     return nullptr;
   }
+  /// What can't be known without running the module; nothing else is told then.
+  void needs_python(const syntax::Extent& extent, std::string_view what) {
+    needs_python_ = true;
+    add(make_error("needs-python", tree_.place(extent),
+                   message_text("core", "needs Python to be read: {0}"), what));
+  }
+  bool needs_python() const { return needs_python_; }
   template <typename... Args>
   void warn(std::string_view code, const syntax::Extent& extent, std::string_view text,
             const Args&... args) {
@@ -62,8 +75,8 @@ public:
   void bind_symbol(std::string_view name, const ir::Var* var) { symbols_[name] = var; }
   bool has_symbol(std::string_view name) const { return symbols_.contains(name); }
 
-  /// Functions of the program by name; null while one isn't read yet.
-  std::map<std::string_view, const ir::Function*>& functions() { return functions_; }
+  /// Functions of the program by name.
+  std::map<std::string_view, KnownFunction>& functions() { return functions_; }
   /// Functions of the module that were read, null for those with faults, and those of them that the
   /// program calls, which become functions of it.
   void add_module_function(const syntax::FunctionStmt& text, const ir::Function* function) {
@@ -85,10 +98,11 @@ private:
   ops::OperatorTable table_;
   std::vector<Diagnostic> diagnostics_;
   std::map<std::string_view, const ir::Var*> symbols_;
-  std::map<std::string_view, const ir::Function*> functions_;
+  std::map<std::string_view, KnownFunction> functions_;
   std::map<const syntax::FunctionStmt*, const ir::Function*> module_functions_;
   std::vector<const ir::Function*> called_;
   std::size_t error_count_ = 0;
+  bool needs_python_ = false;
   std::set<std::string_view> windows_;
   const ir::Expr* poison_ = nullptr;
 };

@@ -11,8 +11,9 @@
 #include <variant>
 
 namespace ptoscope::syntax {
+struct CallExpr;
 struct FunctionStmt;
-}
+} // namespace ptoscope::syntax
 
 namespace ptoscope::frontend {
 
@@ -58,9 +59,9 @@ struct FunctionValue {
   bool is_inline = false; ///< `@pl.inline`
 };
 
-/// A type of the language, such as `pl.FP32` of an annotation, read where it is used.
-struct TensorViewValue {
-  const ir::TensorView* view = nullptr;
+/// `pl.TensorView(...)` or `pl.TileView(...)`, read where a type uses it.
+struct ViewValue {
+  const syntax::CallExpr* text = nullptr;
 };
 
 struct None {
@@ -72,7 +73,7 @@ struct None {
 struct Value : std::variant<None, bool, std::int64_t, double, std::string_view, Items, ir::DataType,
                             ir::MemorySpace, ir::TensorLayout, ir::TileLayout, ir::PadValue,
                             ir::SplitMode, Member, Dynamic, DeclaredMemory, Range, FunctionValue,
-                            TensorViewValue, const ir::Expr*> {
+                            ViewValue, const ir::Expr*> {
   using variant::variant;
 };
 

@@ -1,7 +1,7 @@
 #include "core/dsl/syntax/walk.h"
 #include "core/dsl/user/body_checker.h"
 #include "core/dsl/user/names.h"
-#include "core/dsl/user/user_program.h"
+#include "core/dsl/user/refused_python.h"
 
 namespace ptoscope::user {
 
