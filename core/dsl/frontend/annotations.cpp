@@ -428,7 +428,7 @@ bool Annotations::read_tensor_view(const syntax::Expr& entry, std::string_view t
   if (const auto* call = call_of(entry, "TensorView"))
     return read_tensor_view_fields(*call, view);
   const auto value = body_.exprs.evaluate(entry);
-  if (const auto* known = value ? held<ViewValue>(*value) : nullptr)
+  if (const auto* known = value ? held<Written>(*value) : nullptr)
     return read_tensor_view_fields(*known->text, view);
   auto layout = value_named<TensorLayout>(last_name(entry));
   if (const auto* held_layout = value ? held<TensorLayout>(*value) : nullptr)

@@ -25,7 +25,7 @@ public:
   std::optional<std::vector<const ir::Var*>> read_deps(const syntax::Expr& list,
                                                        std::string_view owner,
                                                        const syntax::Extent& extent);
-  /// A comparison of one element of a tensor with a number.
+  /// What decides whether a task runs at all: a comparison of one element of a tensor with a number.
   const ir::Expr* read_predicate(const syntax::Expr& predicate, std::string_view owner);
   /// Whether the task that writes the tensor of a predicate is waited for.
   bool expect_producer_in(const std::vector<const ir::Var*>& deps, const ir::Expr& predicate,
@@ -89,6 +89,9 @@ private:
 
   // inline_calls.cpp
   const ir::Expr* read_inline(const syntax::CallExpr& call, const syntax::FunctionStmt& function);
+
+  // predicates.cpp
+  bool is_readable(const ir::Call& element, const syntax::Expr& predicate);
 
   // deps.cpp
   std::optional<std::vector<const syntax::Expr*>> entries(const syntax::Expr& list,

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// What a task waits for, and whether it runs at all (`formats/frontend.md` section 11).
+// What a task waits for (`formats/frontend.md` section 11).
 
 namespace ptoscope::frontend {
 
@@ -191,76 +191,6 @@ std::optional<std::vector<const Var*>> Calls::read_deps(const syntax::Expr& list
   if (array == nullptr)
     return std::nullopt;
   return std::vector<const Var*>{array};
-}
-
-namespace {
-
-const Expr* without_casts(const Expr* expr) {
-  while (expr->kind == NodeKind::Cast)
-    expr = static_cast<const Unary*>(expr)->operand;
-  return expr;
-}
-
-const Call* element_read(const Expr* expr) {
-  const auto* call = dyn_cast<Call>(without_casts(expr));
-  return call != nullptr && call->callee.name.text() == "tensor.read" ? call : nullptr;
-}
-
-/// The element that a predicate compares; null when it compares none.
-const Call* compared_element(const Expr& predicate) {
-  if (!is_binary(predicate.kind))
-    return nullptr;
-  const auto& comparison = static_cast<const Binary&>(predicate);
-  const Call* left = element_read(comparison.left);
-  return left != nullptr ? left : element_read(comparison.right);
-}
-
-} // namespace
-
-const Expr* Calls::read_predicate(const syntax::Expr& predicate, std::string_view owner) {
-  const Expr* value = body_.exprs.read(predicate);
-  if (value == nullptr)
-    return nullptr;
-  const bool is_comparison = value->kind >= NodeKind::Eq && value->kind <= NodeKind::Ge;
-  const auto* comparison = is_comparison ? static_cast<const Binary*>(value) : nullptr;
-  const Call* element = comparison == nullptr ? nullptr : compared_element(*value);
-  const bool is_left = element != nullptr && element_read(comparison->left) == element;
-  const Expr* other = element == nullptr ? nullptr
-                                         : without_casts(is_left ? comparison->right
-                                                                 : comparison->left);
-  if (element != nullptr && constant(other))
-    return value;
-  return body_.session.refuse(
-      Fault::Form, predicate.extent,
-      message_text("core", "expected the predicate of \"{0}\" to compare one element of a tensor, "
-                           "such as t[i] > 0, with a number, found \"{1}\""),
-      owner, shortened(body_.session.text_of(predicate)));
-}
-
-bool Calls::expect_producer_in(const std::vector<const Var*>& deps, const Expr& predicate,
-                               std::string_view owner, const syntax::Extent& extent,
-                               bool takes_deps) {
-  const Call* element = compared_element(predicate);
-  const auto* tensor = element == nullptr ? nullptr : dyn_cast<Var>(element->args[0]);
-  const auto producer = body_.producers.find(tensor);
-  if (producer == body_.producers.end())
-    return true;
-  const bool has_array =
-      std::ranges::any_of(deps, [](const Var* dep) { return dep->type->kind == TypeKind::Array; });
-  const auto& [task, binding] = producer->second;
-  const bool waits = std::ranges::find(deps, task) != deps.end() &&
-                     body_.task_bindings[task] == binding;
-  if (has_array || waits)
-    return true;
-  body_.session.refuse(
-      Fault::Form, extent,
-      takes_deps ? message_text("core", "expected the task \"{2}\" in deps= of \"{0}\", whose "
-                                        "predicate reads \"{1}\" of that task, found it missing")
-                 : message_text("core", "expected the task \"{2}\" to be waited for by \"{0}\", whose "
-                                        "predicate reads \"{1}\" of that task; with pl.spmd(n, "
-                                        "deps=[{2}], predicate=...) as tid does so"),
-      owner, tensor->name.text(), task->name.text());
-  return false;
 }
 
 } // namespace ptoscope::frontend

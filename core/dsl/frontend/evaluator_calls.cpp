@@ -31,8 +31,9 @@ Evaluator::Result Evaluator::call(const syntax::CallExpr& call) {
   }
   if (own == "MemRef")
     return memory(call);
-  if (own == "TensorView" || own == "TileView")
-    return ViewValue{&call};
+  if (own == "TensorView" || own == "TileView" || own == "split" || own == "cross_core_slot" ||
+      own.starts_with("optimizations."))
+    return Written{&call};
   constexpr std::string_view kGetByte = ".get_byte";
   if (own.ends_with(kGetByte) && call.args.empty()) {
     const auto type = ir::data_type_named(own.substr(0, own.size() - kGetByte.size()));

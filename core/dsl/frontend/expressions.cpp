@@ -105,7 +105,7 @@ bool Expressions::tell_of_python(const syntax::Expr& expr, std::string_view what
 
 const Expr* Expressions::unsupported(const syntax::Expr& expr) {
   return body_.session.refuse(
-      Fault::Unsupported, expr.extent,
+      Fault::Unsupported, body_.session.tree().inner_extent(expr),
       message_text("core", "expected a value of the language, found {0}: \"{1}\""),
       python_name(expr), shortened(body_.session.text_of(expr)));
 }
@@ -220,7 +220,8 @@ bool Expressions::is_folded(const syntax::Expr& expr) const {
 /// Null, without a report, when Python doesn't work it out.
 const Expr* Expressions::fold(const syntax::Expr& expr) {
   const auto value = is_folded(expr) ? evaluate(expr) : std::nullopt;
-  return value ? as_expr(body_.session, *value, expr.extent) : nullptr;
+  return value ? as_expr(body_.session, *value, body_.session.tree().inner_extent(expr))
+               : nullptr;
 }
 
 const Expr* Expressions::read_unary(const syntax::UnaryExpr& unary) {
@@ -231,30 +232,31 @@ const Expr* Expressions::read_unary(const syntax::UnaryExpr& unary) {
   if (operand == nullptr)
     return nullptr;
   if (unary.op == Operator::Plus)
-    return body_.session.refuse(Fault::Unsupported, unary.extent,
+    return body_.session.refuse(Fault::Unsupported, body_.session.tree().inner_extent(unary),
                                 message_text("core", "expected \"-\", \"not\" or \"~\", found \"+\" "
                                                      "before a value"));
   const NodeKind kind = unary.op == Operator::Neg   ? NodeKind::Neg
                         : unary.op == Operator::Not ? NodeKind::Not
                                                     : NodeKind::BitNot;
-  return negated(body_.session, kind, operand, unary.extent, {Fault::Form, body_.name});
+  return negated(body_.session, kind, operand, body_.session.tree().inner_extent(unary), {Fault::Form, body_.name});
 }
 
 const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
+  const syntax::Extent extent = body_.session.tree().inner_extent(binary);
   if (binary.op == Operator::And || binary.op == Operator::Or) {
     const Expr* left = read(*binary.left);
     const Expr* right = read(*binary.right);
     if (left == nullptr || right == nullptr)
       return nullptr;
     return join_flags(body_.session, binary.op == Operator::And ? NodeKind::And : NodeKind::Or, left,
-                      right, binary.extent);
+                      right, extent);
   }
   if (is_comparison(binary.op)) {
     const bool is_chain = binary.left->kind == ExprKind::Binary && !binary.left->parenthesized &&
                           is_comparison(static_cast<const syntax::BinaryExpr*>(binary.left)->op);
     if (is_chain)
       return body_.session.refuse(
-          Fault::Form, binary.extent,
+          Fault::Form, extent,
           message_text("core", "expected one comparison, found a chain: \"{0}\"; join two by and"),
           shortened(body_.session.text_of(binary)));
   } else if (const Expr* folded = fold(binary)) {
@@ -267,11 +269,11 @@ const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
   const auto kind = is_comparison(binary.op) ? comparison(binary.op) : arithmetic(binary.op);
   if (!kind)
     return body_.session.refuse(
-        Fault::Unsupported, binary.extent,
+        Fault::Unsupported, extent,
         message_text("core", "expected an operator of the language (+ - * / // % << >> and "
                              "comparisons), found \"{0}\""),
         spelling(binary.op));
-  return join(body_.session, *kind, left, right, binary.extent, {Fault::Form, body_.name});
+  return join(body_.session, *kind, left, right, extent, {Fault::Form, body_.name});
 }
 
 const Expr* Expressions::read_list(const syntax::SequenceExpr& list) {

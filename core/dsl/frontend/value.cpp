@@ -23,7 +23,7 @@ std::string_view kind_of(const Value& value) {
     std::string_view operator()(const DeclaredMemory&) const { return "MemRef"; }
     std::string_view operator()(const Range&) const { return "range"; }
     std::string_view operator()(const FunctionValue&) const { return "function"; }
-    std::string_view operator()(const ViewValue&) const { return "view"; }
+    std::string_view operator()(const Written&) const { return "option"; }
     std::string_view operator()(const ir::Expr* expr) const {
       switch (expr->type == nullptr ? ir::TypeKind::Unknown : expr->type->kind) {
       case ir::TypeKind::Scalar:

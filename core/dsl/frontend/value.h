@@ -59,8 +59,8 @@ struct FunctionValue {
   bool is_inline = false; ///< `@pl.inline`
 };
 
-/// `pl.TensorView(...)` or `pl.TileView(...)`, read where a type uses it.
-struct ViewValue {
+/// A call that only makes what another place reads: `pl.TileView(...)`, `pl.split(...)`.
+struct Written {
   const syntax::CallExpr* text = nullptr;
 };
 
@@ -73,7 +73,7 @@ struct None {
 struct Value : std::variant<None, bool, std::int64_t, double, std::string_view, Items, ir::DataType,
                             ir::MemorySpace, ir::TensorLayout, ir::TileLayout, ir::PadValue,
                             ir::SplitMode, Member, Dynamic, DeclaredMemory, Range, FunctionValue,
-                            ViewValue, const ir::Expr*> {
+                            Written, const ir::Expr*> {
   using variant::variant;
 };
 
@@ -96,7 +96,7 @@ inline std::optional<std::int64_t> whole(const Value& value) {
   return number == nullptr ? std::nullopt : std::optional(*number);
 }
 
-/// What a message calls a value: "an integer", "a list".
+/// What a message calls a value: "int", "list", "Tensor".
 std::string_view kind_of(const Value& value);
 
 } // namespace ptoscope::frontend

@@ -38,6 +38,8 @@ struct Tree {
     return text.substr(extent.begin, extent.end - extent.begin);
   }
   std::string_view text_of(const Comment& comment) const { return text_of(comment.extent); }
+  /// Where an expression itself begins when parentheses stand around it, as Python counts.
+  Extent inner_extent(const Expr& expr) const;
   /// Line and column, from 1, of the first byte.
   Place place(const Extent& extent) const;
   /// Column, from 1, in bytes.
