@@ -1,5 +1,7 @@
 #include "app/cli/ir_input.h"
 #include "app/cli/json_output.h"
+#include "core/dsl/check/doubts.h"
+#include "core/dsl/check/printed_types.h"
 #include "core/dsl/user/refused_python.h"
 #include "core/ir/cast.h"
 #include "core/ir/invariants.h"
@@ -28,8 +30,12 @@ std::vector<Diagnostic> findings_of(const IrInput& input) {
   const auto add = [&found](std::vector<Diagnostic> more) {
     found.insert(found.end(), more.begin(), more.end());
   };
-  if (const auto* program = ir::dyn_cast<ir::Program>(input.node))
+  if (const auto* program = ir::dyn_cast<ir::Program>(input.node)) {
     add(ir::broken_invariants(*program));
+    if (input.binary || input.tree->printed) // others have the types that the rules make
+      add(check::misprinted_types(*program, *input.context));
+    add(check::doubts(*program));
+  }
   else if (input.node == nullptr && input.tree != nullptr) {
     if (input.needs_python)
       add(user::refused_python(*input.tree));

@@ -6,7 +6,7 @@
 #include "core/ops/operator_table.h"
 #include "tests/parity/dump_directories.h"
 #include "tests/parity/type_damage.h"
-#include "tests/parity/type_difference.h"
+#include "core/ops/type_difference.h"
 #include "tests/parity/untyped_calls.h"
 
 #include <QTest>
@@ -96,7 +96,7 @@ private:
     if (deduced.type == nullptr || deduced.type->kind == ir::TypeKind::Unknown)
       return {};
     Finding result;
-    result.field = test::differing_field(*deduced.type, *assign.var->type);
+    result.field = ops::differing_field(*deduced.type, *assign.var->type);
     result.is_compared = !test::is_recorded_otherwise(*call, *assign.var->type,
                                                       call->span.file.text(), result.field);
     result.deduced = printer::print(*deduced.type);

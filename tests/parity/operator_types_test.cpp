@@ -6,7 +6,7 @@
 #include "core/ops/operator_table.h"
 #include "core/ops/shapes.h"
 #include "tests/parity/dump_directories.h"
-#include "tests/parity/type_difference.h"
+#include "core/ops/type_difference.h"
 #include "tests/parity/untyped_calls.h"
 
 #include <QTest>
@@ -101,12 +101,12 @@ private:
     const DeducedType deduced = deduce_type(*op, args, call.kwargs, context);
     if (deduced.type != nullptr)
       tally.compared.insert(printed == nullptr ? "that it isn't refused"
-                                               : test::compared_fields(deduced.type->kind));
+                                               : ops::compared_fields(deduced.type->kind));
     std::string field;
     if (deduced.type == nullptr)
       field = deduced.refusal->message();
     else if (printed != nullptr)
-      field = test::differing_field(*deduced.type, *printed);
+      field = ops::differing_field(*deduced.type, *printed);
     if (field.empty())
       return;
     if (printed != nullptr &&

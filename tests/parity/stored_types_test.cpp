@@ -5,7 +5,7 @@
 #include "core/ops/operator_table.h"
 #include "core/serial/ir_reader.h"
 #include "core/support/file_io.h"
-#include "tests/parity/type_difference.h"
+#include "core/ops/type_difference.h"
 #include "tests/parity/untyped_calls.h"
 
 #include <QDir>
@@ -91,7 +91,7 @@ private:
     else if (deduced.type->kind != call.type->kind)
       field = "kind";
     else
-      field = test::differing_field(*deduced.type, *call.type);
+      field = ops::differing_field(*deduced.type, *call.type);
     if (field.empty() || test::is_recorded_otherwise(call, *call.type, path, field))
       return;
     if (++tally.differing[field] == 1)

@@ -1,4 +1,4 @@
-#include "tests/parity/type_difference.h"
+#include "core/ops/type_difference.h"
 
 #include "core/ir/structural_equal.h"
 #include "core/ir/tile_layout.h"
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace ptoscope::test {
+namespace ptoscope::ops {
 namespace {
 
 bool same_dims(ir::Dims left, ir::Dims right) {
@@ -152,4 +152,4 @@ std::string differing_field(const ir::Type& deduced, const ir::Type& printed) {
   }
 }
 
-} // namespace ptoscope::test
+} // namespace ptoscope::ops

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace ptoscope::test {
+namespace ptoscope::ops {
 
 /// The first field in which a type that a rule worked out differs from the recorded one. Empty when
 /// they are the same but for what no rule works out, as passes choose it: the memory (`memref`),
@@ -17,4 +17,4 @@ std::string differing_field(const ir::Type& deduced, const ir::Type& printed);
 /// What is compared of types of that kind, for a report.
 std::string_view compared_fields(ir::TypeKind kind);
 
-} // namespace ptoscope::test
+} // namespace ptoscope::ops
