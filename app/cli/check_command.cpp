@@ -35,8 +35,7 @@ std::vector<Diagnostic> findings_of(const IrInput& input) {
     if (input.binary || input.tree->printed) // others have the types that the rules make
       add(check::misprinted_types(*program, *input.context));
     add(check::doubts(*program));
-  }
-  else if (input.node == nullptr && input.tree != nullptr) {
+  } else if (input.node == nullptr && input.tree != nullptr) {
     if (input.needs_python)
       add(user::refused_python(*input.tree));
     if (found.empty() && !has_definition(*input.tree))
@@ -52,7 +51,8 @@ std::vector<Diagnostic> findings_of(const IrInput& input) {
 Json finding_json(const Diagnostic& finding) {
   return {{"file", finding.place.file},     {"line", finding.place.line},
           {"column", finding.place.column}, {"severity", severity_name(finding.severity)},
-          {"code", finding.code},           {"message", finding.message()}};
+          {"code", finding.code},           {"message", finding.message()},
+          {"notes", finding.notes}};
 }
 
 void run(const Options& options, CommandContext& context) {

@@ -78,8 +78,7 @@ void read_text(IrInput& input, reader::Reading reading) {
   if (!input.tree->printed && user::looks_printed(*input.tree))
     input.tree = syntax::parse(input.text, input.file, syntax::Dialect::Printed);
   if (!input.tree->printed) {
-    frontend::SourceProgram read =
-        frontend::read_source(*input.tree, input.entry, *input.context);
+    frontend::SourceProgram read = frontend::read_source(*input.tree, input.entry, *input.context);
     input.node = read.program;
     input.diagnostics = std::move(read.diagnostics);
     input.needs_python = read.needs_python;

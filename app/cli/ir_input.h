@@ -19,7 +19,7 @@ struct IrInput {
   std::string entry; ///< the function that was asked for; empty: the program
   std::string text;  ///< the bytes of the file
   bool binary = false;
-  bool needs_python = false; ///< a program of a user that has to be run first
+  bool needs_python = false;          ///< a program of a user that has to be run first
   std::unique_ptr<syntax::Tree> tree; ///< of text
   std::unique_ptr<ir::Context> context = std::make_unique<ir::Context>();
   const ir::Node* node = nullptr;

@@ -1,7 +1,7 @@
 #include "core/dsl/printer/printer.h"
 #include "core/dsl/reader/reader.h"
 #include "core/dsl/syntax/parse.h"
-#include "core/dsl/user/user_program.h"
+#include "core/dsl/user/refused_python.h"
 #include "core/ir/invariants.h"
 #include "core/ir/structural_hash.h"
 #include "core/ops/operator_check.h"
@@ -32,9 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto tree = syntax::parse(text, "x");
   for (const Diagnostic& diagnostic : tree->diagnostics)
     static_cast<void>(format_diagnostic(diagnostic));
-  static_cast<void>(user::needs_python(*tree));
   static_cast<void>(user::refused_python(*tree));
-  static_cast<void>(user::repeated_functions(*tree));
   ir::Context context;
   const reader::ReadProgram read = reader::read_program(*tree, reader::Reading::Lenient, context);
   if (read.program == nullptr)

@@ -4,9 +4,9 @@
 #include "core/ir/visit.h"
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_table.h"
+#include "core/ops/type_difference.h"
 #include "tests/parity/dump_directories.h"
 #include "tests/parity/type_damage.h"
-#include "core/ops/type_difference.h"
 #include "tests/parity/untyped_calls.h"
 
 #include <QTest>

@@ -5,8 +5,8 @@
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_table.h"
 #include "core/ops/shapes.h"
-#include "tests/parity/dump_directories.h"
 #include "core/ops/type_difference.h"
+#include "tests/parity/dump_directories.h"
 #include "tests/parity/untyped_calls.h"
 
 #include <QTest>

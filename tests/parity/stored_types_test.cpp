@@ -3,9 +3,9 @@
 #include "core/ir/visit.h"
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_table.h"
+#include "core/ops/type_difference.h"
 #include "core/serial/ir_reader.h"
 #include "core/support/file_io.h"
-#include "core/ops/type_difference.h"
 #include "tests/parity/untyped_calls.h"
 
 #include <QDir>

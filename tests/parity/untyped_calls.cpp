@@ -30,8 +30,7 @@ bool is_recorded_otherwise(const ir::Call& call, const ir::Type& recorded, std::
     return file.find(one.in_case) != std::string_view::npos && call.callee.name.text() == one.op &&
            field == one.field;
   });
-  return is_fault || is_of_idle_lane(call, recorded) || is_flattened(call, recorded, field) ||
-         is_split_unevenly(call, field) || is_taken_from_pipe(call, field);
+  return is_fault || check::is_written_by_pass(call, recorded, field);
 }
 
 } // namespace ptoscope::test

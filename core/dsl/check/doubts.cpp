@@ -20,21 +20,22 @@ bool is_kernel(FunctionType type) {
 class Doubts {
 public:
   void look_at(const Function& function) {
-    const bool returns_array =
-        std::ranges::any_of(function.return_types, [](const Type* type) {
-          return type != nullptr && type->kind == TypeKind::Array;
-        });
+    const bool returns_array = std::ranges::any_of(function.return_types, [](const Type* type) {
+      return type != nullptr && type->kind == TypeKind::Array;
+    });
     if (is_kernel(function.function_type) && returns_array)
       warn("array-result", function.span,
-           message_text("core", "expected a kernel to return tensors or scalars, found an array as a "
-                                "result of \"{0}\", which ends with the kernel; write it to a tensor"),
+           message_text("core",
+                        "expected a kernel to return tensors or scalars, found an array as a "
+                        "result of \"{0}\", which ends with the kernel; write it to a tensor"),
            function.name.text());
     assigned_.clear();
     if (function.body != nullptr)
       visit_nodes(*function.body, [this](const Node& node) {
         if (const auto* assign = dyn_cast<Assign>(&node))
           look_at(*assign);
-        if (const auto* call = dyn_cast<Call>(&node); call && call->callee.name.text() == "tile.store")
+        if (const auto* call = dyn_cast<Call>(&node);
+            call && call->callee.name.text() == "tile.store")
           look_at_store(*call);
         return !is_var(node.kind);
       });
@@ -54,8 +55,9 @@ private:
     if (parts.role != "ssa" || parts.version < 0 || assigned_.insert(assign.var).second)
       return;
     warn("redefined-name", assign.span,
-         message_text("core", "expected one assignment to \"{0}\", as its name says, found another; "
-                              "give the second value a name of its own"),
+         message_text("core",
+                      "expected one assignment to \"{0}\", as its name says, found another; "
+                      "give the second value a name of its own"),
          name);
   }
 

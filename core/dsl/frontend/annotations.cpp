@@ -116,13 +116,11 @@ const Type* Annotations::unknown(const syntax::Expr& annotation) {
       shortened(body_.session.text_of(annotation)));
 }
 
-std::optional<std::vector<const Type*>>
-Annotations::read_results(const syntax::Expr& annotation) {
+std::optional<std::vector<const Type*>> Annotations::read_results(const syntax::Expr& annotation) {
   std::vector<const Type*> types;
   if (annotation.kind == ExprKind::Subscript &&
       name_of(*static_cast<const syntax::SubscriptExpr&>(annotation).value) == "tuple") {
-    for (const syntax::Expr* entry :
-         static_cast<const syntax::SubscriptExpr&>(annotation).indices)
+    for (const syntax::Expr* entry : static_cast<const syntax::SubscriptExpr&>(annotation).indices)
       types.push_back(read(*entry));
   } else {
     types.push_back(read(annotation));
@@ -375,8 +373,8 @@ const Type* Annotations::read_tile(const syntax::SubscriptExpr& text) {
   const syntax::Expr* memory_text = nullptr;
   for (const syntax::Expr* entry : entries.subspan(2)) {
     const std::string_view name = name_of(*entry);
-    const auto value = without_prefix(name).empty() ? std::nullopt
-                                                    : language_value(without_prefix(name));
+    const auto value =
+        without_prefix(name).empty() ? std::nullopt : language_value(without_prefix(name));
     if (value && held<MemorySpace>(*value) != nullptr && !type.space) {
       type.space = *held<MemorySpace>(*value);
     } else if (const auto* call = call_of(*entry, "TileView"); call != nullptr && !view_text) {
@@ -435,8 +433,9 @@ bool Annotations::read_tensor_view(const syntax::Expr& entry, std::string_view t
     layout = *held_layout;
   if (!layout) {
     body_.session.refuse(Fault::Type, entry.extent,
-                         message_text("core", "expected a layout such as pl.NZ or pl.TensorView(...) "
-                                              "in the type of a tensor, found \"{0}\""),
+                         message_text("core",
+                                      "expected a layout such as pl.NZ or pl.TensorView(...) "
+                                      "in the type of a tensor, found \"{0}\""),
                          shortened(body_.session.text_of(entry)));
     return false;
   }
@@ -535,8 +534,7 @@ bool Annotations::read_tile_view(const syntax::CallExpr& call, Dims shape,
   return true;
 }
 
-std::optional<std::vector<const Expr*>>
-Annotations::read_list_in_view(const syntax::Expr& list) {
+std::optional<std::vector<const Expr*>> Annotations::read_list_in_view(const syntax::Expr& list) {
   if (list.kind != ExprKind::List) {
     body_.session.refuse(Fault::Type, list.extent,
                          message_text("core", "expected a list in a view, found \"{0}\""),
@@ -580,8 +578,9 @@ bool Annotations::expect_match(const Type& annotated, const Type& found, std::st
     return true;
   if (annotated.kind != found.kind) {
     session.refuse(Fault::Type, extent,
-                   message_text("core", "expected \"{0}\" to be a {1} as its annotation says, found "
-                                        "a {2}"),
+                   message_text("core",
+                                "expected \"{0}\" to be a {1} as its annotation says, found "
+                                "a {2}"),
                    name, kind_name(annotated.kind), kind_name(found.kind));
     return false;
   }
@@ -589,8 +588,9 @@ bool Annotations::expect_match(const Type& annotated, const Type& found, std::st
   const auto have = element_type(found);
   if (wanted && have && !fits(*wanted, *have)) {
     session.refuse(Fault::Type, extent,
-                   message_text("core", "expected \"{0}\" to hold {1} as its annotation says, found "
-                                        "{2}"),
+                   message_text("core",
+                                "expected \"{0}\" to hold {1} as its annotation says, found "
+                                "{2}"),
                    name, ir::name_of(*wanted), ir::name_of(*have));
     return false;
   }
@@ -611,8 +611,9 @@ bool Annotations::expect_match(const Type& annotated, const Type& found, std::st
     if (one == nullptr || other == nullptr || one->value == other->value)
       continue;
     session.refuse(Fault::Type, extent,
-                   message_text("core", "expected {1} on dimension {2} of \"{0}\" as its annotation "
-                                        "says, found {3}"),
+                   message_text("core",
+                                "expected {1} on dimension {2} of \"{0}\" as its annotation "
+                                "says, found {3}"),
                    name, one->value, i, other->value);
     return false;
   }

@@ -69,9 +69,10 @@ const Expr* Statements::assign_or_let(std::string_view name, const Expr* value,
   const auto* var = static_cast<const Var*>(known);
   if (std::ranges::find(body_.inline_results, var) != body_.inline_results.end())
     body_.session.warn("overwritten-result", extent,
-                       message_text("core", "\"{0}\" overwrites what an earlier expansion in the "
-                                            "same statement returned, as it does for the compiler; a "
-                                            "statement for each keeps them apart"),
+                       message_text("core",
+                                    "\"{0}\" overwrites what an earlier expansion in the "
+                                    "same statement returned, as it does for the compiler; a "
+                                    "statement for each keeps them apart"),
                        name);
   body_.assign(var, value, extent);
   return var;
@@ -177,7 +178,8 @@ void Statements::read_annotated(const syntax::AssignStmt& stmt) {
                                             : body_.exprs.read(*stmt.value);
   if (value == nullptr)
     return poison(target);
-  const Type* annotated = is_ignored(*stmt.annotation) ? nullptr : body_.types.read(*stmt.annotation);
+  const Type* annotated =
+      is_ignored(*stmt.annotation) ? nullptr : body_.types.read(*stmt.annotation);
   if (annotated == nullptr && !is_ignored(*stmt.annotation))
     return poison(target);
   const Type* type = nullptr;
@@ -262,8 +264,9 @@ void Statements::read_submit(const syntax::SequenceExpr& targets, const syntax::
     poison(targets);
   };
   if (targets.items.size() != 2)
-    return refuse(message_text("core", "expected two targets of {0}, the result and the task, found "
-                                       "{1}"),
+    return refuse(message_text("core",
+                               "expected two targets of {0}, the result and the task, found "
+                               "{1}"),
                   targets.items.size());
   const syntax::Expr& out = *targets.items[0];
   const syntax::Expr& task = *targets.items[1];

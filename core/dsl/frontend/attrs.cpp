@@ -57,9 +57,10 @@ std::optional<AttrValue> Calls::attr_value(const syntax::Expr& value, std::strin
   Arena& arena = session.context().arena();
   const auto refuse = [&]() -> std::optional<AttrValue> {
     session.refuse(Fault::Form, value.extent,
-                   message_text("core", "expected an attribute \"{0}\" of \"{1}\" that can be held (a "
-                                        "constant, a value, or a list of numbers, directions or "
-                                        "names), found \"{2}\""),
+                   message_text("core",
+                                "expected an attribute \"{0}\" of \"{1}\" that can be held (a "
+                                "constant, a value, or a list of numbers, directions or "
+                                "names), found \"{2}\""),
                    key, owner, shortened(session.text_of(value)));
     return std::nullopt;
   };
@@ -125,8 +126,8 @@ std::optional<std::vector<Attr>> Calls::read_constant_attrs(const syntax::DictEx
     }
     const Symbol key = session.intern(
         python_string(static_cast<const syntax::StringExpr&>(*entry.key), session.tree()));
-    const bool is_literal = entry.value->kind >= ExprKind::Integer &&
-                            entry.value->kind <= ExprKind::False;
+    const bool is_literal =
+        entry.value->kind >= ExprKind::Integer && entry.value->kind <= ExprKind::False;
     const auto value = is_literal ? body_.exprs.evaluate(*entry.value) : std::nullopt;
     if (!value) {
       session.refuse(Fault::Form, entry.value->extent,

@@ -4,7 +4,6 @@
 #include "core/ir/tile_layout.h"
 #include "core/ops/deduce_type.h"
 #include "core/ops/operator_check.h"
-
 #include "core/support/internal_error.h"
 
 #include <algorithm>
@@ -92,7 +91,8 @@ const Expr* Body::tuple(const std::vector<const Expr*>& elements, const syntax::
   element_types.reserve(elements.size());
   for (const Expr* one : elements)
     element_types.push_back(one->type);
-  auto* node = make_expr<MakeTuple>(NodeKind::MakeTuple, session.unique().tuple(element_types), extent);
+  auto* node =
+      make_expr<MakeTuple>(NodeKind::MakeTuple, session.unique().tuple(element_types), extent);
   node->elements = session.context().arena().copy(elements);
   return node;
 }
@@ -100,14 +100,16 @@ const Expr* Body::tuple(const std::vector<const Expr*>& elements, const syntax::
 const Expr* Body::element(const Expr* of, std::int64_t at, const syntax::Extent& extent) {
   if (of->type->kind != TypeKind::Tuple)
     return session.refuse(Fault::Form, name,
-                          message_text("core", "expected a tuple to take an element of, found a {0}; "
-                                               "it was unpacked or indexed in \"{1}\""),
+                          message_text("core",
+                                       "expected a tuple to take an element of, found a {0}; "
+                                       "it was unpacked or indexed in \"{1}\""),
                           kind_of(Value(of)), shortened(session.tree().text_of(extent)));
   const auto inner = static_cast<const TupleType*>(of->type)->types;
   if (at < 0 || at >= static_cast<std::int64_t>(inner.size()))
     return session.refuse(Fault::Form, name,
-                          message_text("core", "expected an element below {0} of a tuple, found {1} "
-                                               "in \"{2}\""),
+                          message_text("core",
+                                       "expected an element below {0} of a tuple, found {1} "
+                                       "in \"{2}\""),
                           inner.size(), at, shortened(session.tree().text_of(extent)));
   auto* node =
       make_expr<TupleGetItem>(NodeKind::TupleGetItem, inner[static_cast<std::size_t>(at)], extent);

@@ -28,8 +28,8 @@ std::vector<const Type*> returned_types(const Function& function) {
   if (first != nullptr)
     for (const Expr* value : first->values)
       types.push_back(value->type);
-  const bool is_unknown = std::ranges::any_of(
-      types, [](const Type* type) { return type->kind == TypeKind::Unknown; });
+  const bool is_unknown =
+      std::ranges::any_of(types, [](const Type* type) { return type->kind == TypeKind::Unknown; });
   return is_unknown ? std::vector<const Type*>() : types;
 }
 
@@ -149,11 +149,11 @@ bound_types(Body& body, const std::vector<const Var*>& params, const std::vector
     if (body.is_provably_equal(*first, *second))
       continue;
     body.session.refuse(Fault::Form, body.name,
-                        message_text("core", "expected the symbol \"{0}\" to stand for one extent in "
-                                             "the call \"{3}\", found {1} and {2}"),
+                        message_text("core",
+                                     "expected the symbol \"{0}\" to stand for one extent in "
+                                     "the call \"{3}\", found {1} and {2}"),
                         constraint.var->name.text(), printer::print(*first),
-                        printer::print(*second),
-                        shortened(body.session.tree().text_of(extent)));
+                        printer::print(*second), shortened(body.session.tree().text_of(extent)));
     return std::nullopt;
   }
   std::vector<const Type*> types;

@@ -22,10 +22,10 @@ public:
 
   /// `deps=` of `owner`: tasks and arrays of tasks. Elements of arrays are gathered in an array of
   /// their own first.
-  std::optional<std::vector<const ir::Var*>> read_deps(const syntax::Expr& list,
-                                                       std::string_view owner,
-                                                       const syntax::Extent& extent);
-  /// What decides whether a task runs at all: a comparison of one element of a tensor with a number.
+  std::optional<std::vector<const ir::Var*>>
+  read_deps(const syntax::Expr& list, std::string_view owner, const syntax::Extent& extent);
+  /// What decides whether a task runs at all: a comparison of one element of a tensor with a
+  /// number.
   const ir::Expr* read_predicate(const syntax::Expr& predicate, std::string_view owner);
   /// Whether the task that writes the tensor of a predicate is waited for.
   bool expect_producer_in(const std::vector<const ir::Var*>& deps, const ir::Expr& predicate,

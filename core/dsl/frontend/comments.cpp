@@ -46,9 +46,9 @@ void Comments::begin(std::uint32_t first, std::uint32_t last, std::uint32_t base
       const std::uint32_t line = comment.extent.line;
       if (line < first || line > last)
         continue;
-      lines_[line - base + 1].push_back(
-          {comment.extent.begin - session_.spans().line_start(line),
-           session_.intern(text_of(tree.text_of(comment))), &comment});
+      lines_[line - base + 1].push_back({comment.extent.begin - session_.spans().line_start(line),
+                                         session_.intern(text_of(tree.text_of(comment))),
+                                         &comment});
     }
 }
 
@@ -92,9 +92,8 @@ std::vector<ir::Symbol> Comments::take(const syntax::Stmt& stmt) {
       break; // between the header and the body: of its first statement
     const bool is_header = !body.empty() && line->first < first;
     const auto kept = std::stable_partition(
-        line->second.begin(), line->second.end(), [&](const Comment& comment) {
-          return !is_header || comment.column < column(*body[0]);
-        });
+        line->second.begin(), line->second.end(),
+        [&](const Comment& comment) { return !is_header || comment.column < column(*body[0]); });
     for (auto comment = line->second.begin(); comment != kept; ++comment)
       taken.push_back(comment->text);
     line->second.erase(line->second.begin(), kept);
@@ -139,8 +138,7 @@ void Comments::drop_if(std::uint32_t first, std::uint32_t last, Goes&& goes) {
 void Comments::drop_deeper(const syntax::Stmt& next) {
   const std::uint32_t line = first_line(next);
   if (line > 0)
-    drop_if(0, line - 1,
-            [&](const Comment& comment) { return comment.column > column(next); });
+    drop_if(0, line - 1, [&](const Comment& comment) { return comment.column > column(next); });
 }
 
 void Comments::drop_tail(syntax::Block block, std::uint32_t end_line) {

@@ -38,17 +38,16 @@ bool uses_variable(const Body& body, const syntax::Expr& expr, std::string_view 
     return first != but && body.names.find(first) != nullptr;
   }
   bool uses = false;
-  syntax::for_each_child(expr, [&](const syntax::Expr& child) {
-    uses = uses || uses_variable(body, child, but);
-  });
+  syntax::for_each_child(
+      expr, [&](const syntax::Expr& child) { uses = uses || uses_variable(body, child, but); });
   return uses;
 }
 
 } // namespace
 
 /// The elements of a comprehension: one for each value that Python goes through.
-std::optional<std::vector<const Expr*>>
-Calls::unrolled(const syntax::ComprehensionExpr& list, std::string_view owner) {
+std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::ComprehensionExpr& list,
+                                                        std::string_view owner) {
   Session& session = body_.session;
   const auto refuse = [&](Fault fault, const syntax::Extent& extent, std::string_view text,
                           const auto&... args) {
@@ -63,8 +62,9 @@ Calls::unrolled(const syntax::ComprehensionExpr& list, std::string_view owner) {
   const syntax::ComprehensionClause& clause = list.clauses[0];
   if (clause.target->kind != ExprKind::Name)
     return refuse(Fault::Form, clause.target->extent,
-                  message_text("core", "expected one name in the comprehension of deps= of \"{0}\", "
-                                       "found \"{1}\""),
+                  message_text("core",
+                               "expected one name in the comprehension of deps= of \"{0}\", "
+                               "found \"{1}\""),
                   shortened(session.text_of(*clause.target)));
   const std::string_view name = static_cast<const syntax::NameExpr*>(clause.target)->text;
   bool depends = uses_variable(body_, *clause.iterable, "");
@@ -72,9 +72,10 @@ Calls::unrolled(const syntax::ComprehensionExpr& list, std::string_view owner) {
     depends = depends || uses_variable(body_, *condition, name);
   if (depends)
     return refuse(Fault::Type, clause.iterable->extent,
-                  message_text("core", "expected the comprehension of deps= of \"{0}\" to go through "
-                                       "values that are known while the program is read, found "
-                                       "variables; tasks[i] in a pl.range loop takes them"));
+                  message_text("core",
+                               "expected the comprehension of deps= of \"{0}\" to go through "
+                               "values that are known while the program is read, found "
+                               "variables; tasks[i] in a pl.range loop takes them"));
   // `[i for i in ITERABLE if ...]` gives the values.
   syntax::ComprehensionExpr values = list;
   values.element = clause.target;
@@ -87,8 +88,9 @@ Calls::unrolled(const syntax::ComprehensionExpr& list, std::string_view owner) {
       });
   if (!are_integers || numbers->count > kMaxDeps)
     return refuse(Fault::Type, clause.iterable->extent,
-                  message_text("core", "expected the comprehension of deps= of \"{0}\" to go through "
-                                       "whole numbers, at most {1}, found \"{2}\""),
+                  message_text("core",
+                               "expected the comprehension of deps= of \"{0}\" to go through "
+                               "whole numbers, at most {1}, found \"{2}\""),
                   kMaxDeps, shortened(session.text_of(*clause.iterable)));
   std::vector<const Expr*> entries;
   const Closure* const outer = body_.closure;
@@ -108,24 +110,23 @@ Calls::unrolled(const syntax::ComprehensionExpr& list, std::string_view owner) {
 /// An array of its own with these tasks.
 const Var* Calls::gathered(const std::vector<const Expr*>& tasks, const syntax::Extent& extent) {
   constexpr std::string_view kName = "_submit_deps_buf";
-  const Expr* array = body_.call(
-      "array.create", {body_.index(static_cast<std::int64_t>(tasks.size()))},
-      {{body_.session.intern("dtype"), data_type::kTaskId}}, extent);
+  const Expr* array =
+      body_.call("array.create", {body_.index(static_cast<std::int64_t>(tasks.size()))},
+                 {{body_.session.intern("dtype"), data_type::kTaskId}}, extent);
   const Var* buffer = array == nullptr ? nullptr : body_.let(kName, array, extent);
   std::int64_t place = 0;
   for (const Expr* task : tasks) {
     const Expr* updated =
-        buffer == nullptr ? nullptr
-                          : body_.call("array.update_element", {buffer, body_.index(place++), task},
-                                       {}, extent);
+        buffer == nullptr
+            ? nullptr
+            : body_.call("array.update_element", {buffer, body_.index(place++), task}, {}, extent);
     buffer = updated == nullptr ? nullptr : body_.let(kName, updated, extent);
   }
   return buffer;
 }
 
-std::optional<std::vector<const Var*>> Calls::read_deps(const syntax::Expr& list,
-                                                        std::string_view owner,
-                                                        const syntax::Extent& extent) {
+std::optional<std::vector<const Var*>>
+Calls::read_deps(const syntax::Expr& list, std::string_view owner, const syntax::Extent& extent) {
   Session& session = body_.session;
   const auto refuse = [&](const syntax::Extent& where, std::string_view text, const auto&... args) {
     session.refuse(Fault::Type, where, text, owner, args...);
@@ -133,9 +134,10 @@ std::optional<std::vector<const Var*>> Calls::read_deps(const syntax::Expr& list
   };
   const bool is_comprehension = list.kind == ExprKind::Comprehension;
   if (!is_comprehension && list.kind != ExprKind::List && list.kind != ExprKind::Tuple)
-    return refuse(list.extent,
-                  message_text("core", "expected a list of tasks as deps= of \"{0}\", found \"{1}\""),
-                  shortened(session.text_of(list)));
+    return refuse(
+        list.extent,
+        message_text("core", "expected a list of tasks as deps= of \"{0}\", found \"{1}\""),
+        shortened(session.text_of(list)));
   std::vector<std::pair<const Expr*, const syntax::Expr*>> entries;
   const auto add_all = [&](const syntax::Expr& comprehension) {
     const auto unrolled_entries =
@@ -169,9 +171,10 @@ std::optional<std::vector<const Var*>> Calls::read_deps(const syntax::Expr& list
     const bool is_single = isa<Var>(entry) && is_task(*entry);
     if (!is_array && !is_single && !is_element(*entry))
       return refuse(text->extent,
-                    message_text("core", "expected tasks in deps= of \"{0}\" (a name that pl.submit "
-                                         "bound, tasks[i] of an array of them, or None), found "
-                                         "\"{1}\", a {2}"),
+                    message_text("core",
+                                 "expected tasks in deps= of \"{0}\" (a name that pl.submit "
+                                 "bound, tasks[i] of an array of them, or None), found "
+                                 "\"{1}\", a {2}"),
                     shortened(session.text_of(*text)), kind_of(Value(entry)));
     has_whole_array = has_whole_array || is_array;
     needs_array = needs_array || is_element(*entry);

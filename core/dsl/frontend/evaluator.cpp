@@ -298,8 +298,7 @@ Evaluator::Result Evaluator::power(const syntax::BinaryExpr& expr, std::int64_t 
   return result;
 }
 
-Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, double left,
-                                        double right) {
+Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, double left, double right) {
   switch (expr.op) {
   case Operator::Add:
     return left + right;
@@ -359,7 +358,9 @@ Evaluator::Result Evaluator::comparison(const syntax::BinaryExpr& expr, const Va
   const bool has_order = (one && other) || (text != nullptr && other_text != nullptr);
   if (!has_order)
     return needs_python(expr);
-  const int order = one && other ? (*one < *other ? -1 : *one > *other ? 1 : 0)
+  const int order = one && other ? (*one < *other   ? -1
+                                    : *one > *other ? 1
+                                                    : 0)
                                  : text->compare(*other_text);
   switch (expr.op) {
   case Operator::Eq:
@@ -428,7 +429,8 @@ Evaluator::Result Evaluator::subscript(const syntax::SubscriptExpr& subscript) {
 Evaluator::Result Evaluator::slice(const syntax::Expr& expr, const Items& whole_list,
                                    const syntax::SliceExpr& bounds) {
   const auto count = static_cast<std::int64_t>(whole_list.count);
-  const auto bound = [&](const syntax::Expr* part, std::int64_t otherwise) -> std::optional<std::int64_t> {
+  const auto bound = [&](const syntax::Expr* part,
+                         std::int64_t otherwise) -> std::optional<std::int64_t> {
     if (part == nullptr)
       return otherwise;
     const Result value = evaluate(*part);

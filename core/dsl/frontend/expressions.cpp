@@ -176,8 +176,9 @@ const Expr* Expressions::read_name(const syntax::NameExpr& name) {
     return body_.index(static_cast<std::int64_t>(*space));
   return body_.session.refuse(
       Fault::Unsupported, name.extent,
-      message_text("core", "expected a value, found the attribute \"{0}\"; attributes are arguments "
-                           "of calls only"),
+      message_text("core",
+                   "expected a value, found the attribute \"{0}\"; attributes are arguments "
+                   "of calls only"),
       name.text);
 }
 
@@ -187,9 +188,10 @@ void Expressions::tell_of_leak(const syntax::NameExpr& name) {
   if (leak == body_.leaked.end() || body_.inline_depth > 0)
     return;
   body_.session.warn("leaked-name", name.extent,
-                     message_text("core", "\"{0}\" means what the helper \"{1}\" called so, which was "
-                                          "expanded before; another name in the helper keeps them "
-                                          "apart"),
+                     message_text("core",
+                                  "\"{0}\" means what the helper \"{1}\" called so, which was "
+                                  "expanded before; another name in the helper keeps them "
+                                  "apart"),
                      name.text, leak->second);
   body_.leaked.erase(leak);
 }
@@ -220,8 +222,7 @@ bool Expressions::is_folded(const syntax::Expr& expr) const {
 /// Null, without a report, when Python doesn't work it out.
 const Expr* Expressions::fold(const syntax::Expr& expr) {
   const auto value = is_folded(expr) ? evaluate(expr) : std::nullopt;
-  return value ? as_expr(body_.session, *value, body_.session.tree().inner_extent(expr))
-               : nullptr;
+  return value ? as_expr(body_.session, *value, body_.session.tree().inner_extent(expr)) : nullptr;
 }
 
 const Expr* Expressions::read_unary(const syntax::UnaryExpr& unary) {
@@ -233,12 +234,14 @@ const Expr* Expressions::read_unary(const syntax::UnaryExpr& unary) {
     return nullptr;
   if (unary.op == Operator::Plus)
     return body_.session.refuse(Fault::Unsupported, body_.session.tree().inner_extent(unary),
-                                message_text("core", "expected \"-\", \"not\" or \"~\", found \"+\" "
-                                                     "before a value"));
+                                message_text("core",
+                                             "expected \"-\", \"not\" or \"~\", found \"+\" "
+                                             "before a value"));
   const NodeKind kind = unary.op == Operator::Neg   ? NodeKind::Neg
                         : unary.op == Operator::Not ? NodeKind::Not
                                                     : NodeKind::BitNot;
-  return negated(body_.session, kind, operand, body_.session.tree().inner_extent(unary), {Fault::Form, body_.name});
+  return negated(body_.session, kind, operand, body_.session.tree().inner_extent(unary),
+                 {Fault::Form, body_.name});
 }
 
 const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
@@ -248,8 +251,8 @@ const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
     const Expr* right = read(*binary.right);
     if (left == nullptr || right == nullptr)
       return nullptr;
-    return join_flags(body_.session, binary.op == Operator::And ? NodeKind::And : NodeKind::Or, left,
-                      right, extent);
+    return join_flags(body_.session, binary.op == Operator::And ? NodeKind::And : NodeKind::Or,
+                      left, right, extent);
   }
   if (is_comparison(binary.op)) {
     const bool is_chain = binary.left->kind == ExprKind::Binary && !binary.left->parenthesized &&
@@ -282,7 +285,7 @@ const Expr* Expressions::read_list(const syntax::SequenceExpr& list) {
 }
 
 bool Expressions::expect_flag(const Expr& condition, std::string_view statement,
-                        const syntax::Extent& extent) {
+                              const syntax::Extent& extent) {
   if (is_of_type(condition, data_type::kBool))
     return true;
   const auto type = scalar_type(condition);

@@ -55,8 +55,7 @@ private:
   const ir::Expr* read_of_tensor(const syntax::SubscriptExpr& subscript, const ir::Expr* tensor,
                                  ir::Dims shape);
   const ir::Expr* read_of_tile(const syntax::SubscriptExpr& subscript, const ir::Expr* tile);
-  std::optional<Window> tensor_window(syntax::Exprs indices, ir::Dims shape,
-                                      std::string_view what);
+  std::optional<Window> tensor_window(syntax::Exprs indices, ir::Dims shape, std::string_view what);
   std::optional<Window> tile_window(syntax::Exprs indices, const ir::TileType& tile);
   const ir::Expr* tile_extent(const ir::Expr* whole, const ir::Expr* lower, const ir::Expr* upper,
                               const syntax::Extent& extent);

@@ -213,8 +213,9 @@ private:
       }
     if (texts.empty())
       return session_.refuse(Fault::Form, stmt.name_extent,
-                             message_text("core", "expected at least one method with @pl.function in "
-                                                  "\"{0}\", found none"),
+                             message_text("core",
+                                          "expected at least one method with @pl.function in "
+                                          "\"{0}\", found none"),
                              stmt.name);
     session_.functions().clear();
     for (const syntax::FunctionStmt* text : texts)
@@ -224,20 +225,25 @@ private:
     const std::uint32_t base = first_line(stmt.decorators, stmt);
     const std::uint32_t end = session_.spans().line_at(stmt.extent.end - 1);
     std::map<std::string_view, const Function*> functions;
+    std::map<std::string_view, std::uint32_t> lines_of;
     bool is_sound = true;
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const SourceLines lines{texts[i]->name_extent.line,
-                              i + 1 < texts.size() ? texts[i + 1]->name_extent.line - 1 : end, base};
+                              i + 1 < texts.size() ? texts[i + 1]->name_extent.line - 1 : end,
+                              base};
       const auto [function, is_read_well] =
           read_function(session_, closure_, *texts[i], lines, strict);
       is_sound = is_sound && is_read_well;
       session_.functions()[texts[i]->name] = {function, true};
       if (const auto [known, is_new] = functions.emplace(texts[i]->name, function); !is_new) {
         session_.warn("repeated-function", texts[i]->name_extent,
-                      message_text("core", "\"{0}\" is defined again; the last one counts"),
-                      texts[i]->name);
+                      message_text("core",
+                                   "expected one function of this name, found \"{0}\" again, "
+                                   "which hides the one of line {1}"),
+                      texts[i]->name, lines_of[texts[i]->name] + 1);
         known->second = function;
       }
+      lines_of[texts[i]->name] = texts[i]->name_extent.line;
     }
     if (!is_sound)
       return nullptr;
@@ -248,7 +254,8 @@ private:
 
   const Program* make_program(std::string_view name, const syntax::Extent& extent,
                               const std::map<std::string_view, const Function*>& functions) {
-    auto* program = session_.context().make<Program>(NodeKind::Program, session_.spans().of(extent));
+    auto* program =
+        session_.context().make<Program>(NodeKind::Program, session_.spans().of(extent));
     program->name = session_.intern(name);
     std::vector<const Function*> sorted;
     sorted.reserve(functions.size());

@@ -75,7 +75,8 @@ const Expr* Calls::read_function_call(const syntax::CallExpr& call, std::string_
   if (known == body_.session.functions().end())
     return body_.session.refuse(
         Fault::Undefined, call.extent,
-        message_text("core", "expected a function of the program, found the unknown \"{0}\""), name);
+        message_text("core", "expected a function of the program, found the unknown \"{0}\""),
+        name);
   if (known->second.is_read && known->second.function == nullptr)
     return nullptr; // its own faults were told
   return read_dispatch({known->first, known->second.function, false, false}, call.args,
@@ -85,10 +86,9 @@ const Expr* Calls::read_function_call(const syntax::CallExpr& call, std::string_
 const Expr* Calls::read_submit(const syntax::CallExpr& call) {
   const std::string_view construct = callee_name(call);
   const bool is_spmd = construct == "pl.spmd_submit";
-  const std::string_view callee =
-      !call.args.empty() && call.args[0]->kind == ExprKind::Name
-          ? static_cast<const syntax::NameExpr*>(call.args[0])->text
-          : std::string_view();
+  const std::string_view callee = !call.args.empty() && call.args[0]->kind == ExprKind::Name
+                                      ? static_cast<const syntax::NameExpr*>(call.args[0])->text
+                                      : std::string_view();
   if (!callee.starts_with(kSelf))
     return body_.session.refuse(
         Fault::Form, call.extent,
@@ -100,7 +100,8 @@ const Expr* Calls::read_submit(const syntax::CallExpr& call) {
   if (known == body_.session.functions().end())
     return body_.session.refuse(
         Fault::Undefined, call.extent,
-        message_text("core", "expected a function of the program, found the unknown \"{0}\""), name);
+        message_text("core", "expected a function of the program, found the unknown \"{0}\""),
+        name);
   if (known->second.is_read && known->second.function == nullptr)
     return nullptr; // its own faults were told
   return read_dispatch({known->first, known->second.function, true, is_spmd}, call.args.subspan(1),
@@ -123,17 +124,20 @@ bool Calls::expect_keywords(const Dispatch& dispatch, std::span<const syntax::Ke
   for (const syntax::Keyword& keyword : keywords) {
     if (std::ranges::find(allowed, keyword.name) != allowed.end())
       continue;
-    const bool needs_submit = !dispatch.submits && (keyword.name == "deps" || keyword.name == "dumps");
+    const bool needs_submit =
+        !dispatch.submits && (keyword.name == "deps" || keyword.name == "dumps");
     const bool needs_spmd =
         !dispatch.spmd && (keyword.name == "core_num" || keyword.name == "sync_start");
     body_.session.refuse(
         Fault::Type, extent,
-        needs_submit ? message_text("core", "expected no keyword \"{1}\" of \"{0}\" in a plain call, "
-                                            "found it; pl.submit takes it")
-        : needs_spmd ? message_text("core", "expected no keyword \"{1}\" of \"{0}\" here, found it; "
-                                            "pl.spmd_submit takes it")
-                     : message_text("core", "expected arguments of \"{0}\" without a name, found the "
-                                            "keyword \"{1}\""),
+        needs_submit
+            ? message_text("core", "expected no keyword \"{1}\" of \"{0}\" in a plain call, "
+                                   "found it; pl.submit takes it")
+        : needs_spmd
+            ? message_text("core", "expected no keyword \"{1}\" of \"{0}\" here, found it; "
+                                   "pl.spmd_submit takes it")
+            : message_text("core", "expected arguments of \"{0}\" without a name, found the "
+                                   "keyword \"{1}\""),
         dispatch.name, keyword.name);
     return false;
   }
@@ -155,15 +159,16 @@ bool Calls::expect_count(const Dispatch& dispatch, std::size_t count,
                          dispatch.name, most, count, parameters_of(function));
   else
     body_.session.refuse(Fault::Type, extent,
-                         message_text("core", "expected {1} to {2} arguments of \"{0}\" ({4}; those "
-                                              "that are written may be left out), found {3}"),
+                         message_text("core",
+                                      "expected {1} to {2} arguments of \"{0}\" ({4}; those "
+                                      "that are written may be left out), found {3}"),
                          dispatch.name, least, most, count, parameters_of(function));
   return false;
 }
 
-std::optional<std::vector<const Type*>>
-Calls::result_types(const Dispatch& dispatch, const std::vector<const Expr*>& args,
-                    const syntax::Extent& extent) {
+std::optional<std::vector<const Type*>> Calls::result_types(const Dispatch& dispatch,
+                                                            const std::vector<const Expr*>& args,
+                                                            const syntax::Extent& extent) {
   const Function* function = dispatch.function;
   if (function == nullptr)
     return std::vector<const Type*>();
@@ -176,10 +181,10 @@ Calls::result_types(const Dispatch& dispatch, const std::vector<const Expr*>& ar
   for (std::size_t i = 0; i < function->params.size(); ++i) {
     const bool all_given = args.size() == function->params.size();
     if (!all_given && is_written(function->param_directions[i])) {
-      const auto later = static_cast<std::size_t>(std::count_if(
-          function->param_directions.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-          function->param_directions.end(),
-          [](ParamDirection direction) { return !is_written(direction); }));
+      const auto later = static_cast<std::size_t>(
+          std::count_if(function->param_directions.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                        function->param_directions.end(),
+                        [](ParamDirection direction) { return !is_written(direction); }));
       if (args.size() - next <= later)
         continue; // left out
     }
@@ -197,8 +202,7 @@ const Type* Calls::join_types(const std::vector<const Type*>& types) {
 
 /// The tensors of a list that are arguments of the call.
 std::vector<const Var*> Calls::dumps(const syntax::Keyword& keyword,
-                                     const std::vector<const Expr*>& args,
-                                     std::string_view owner) {
+                                     const std::vector<const Expr*>& args, std::string_view owner) {
   std::vector<const Var*> vars;
   const syntax::Expr& list = *keyword.value;
   if (list.kind != ExprKind::List && list.kind != ExprKind::Tuple) {
@@ -244,11 +248,12 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
     if (!read)
       return nullptr;
     more = std::move(*read);
-    if (std::ranges::any_of(
-            more, [](const Attr& attr) { return attr.key.text() == "manual_dep_edges"; }))
+    if (std::ranges::any_of(more,
+                            [](const Attr& attr) { return attr.key.text() == "manual_dep_edges"; }))
       return session.refuse(Fault::Type, extent,
-                            message_text("core", "expected no manual_dep_edges on a call of \"{0}\", "
-                                                 "found them; pl.submit takes deps="),
+                            message_text("core",
+                                         "expected no manual_dep_edges on a call of \"{0}\", "
+                                         "found them; pl.submit takes deps="),
                             dispatch.name);
   }
   std::vector<std::int32_t> no_deps;
@@ -272,8 +277,8 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
   }
   if (const syntax::Keyword* dumps_text = dispatch.submits ? keyword("dumps") : nullptr)
     named_dumps = dumps(*dumps_text, args, dispatch.name);
-  const auto from_attrs = std::ranges::find_if(
-      more, [](const Attr& attr) { return attr.key.text() == "dump_vars"; });
+  const auto from_attrs =
+      std::ranges::find_if(more, [](const Attr& attr) { return attr.key.text() == "dump_vars"; });
   if (from_attrs != more.end()) {
     if (const auto* vars = std::get_if<VarList>(&from_attrs->value))
       named_dumps.assign(vars->begin(), vars->end());
@@ -338,14 +343,15 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
           !expect_producer_in(deps, *predicate, dispatch.name, extent, true))
         return nullptr;
     }
-    const bool has_metadata = !deps.empty() || core_num != nullptr || sync_start || early ||
-                              predicate != nullptr;
+    const bool has_metadata =
+        !deps.empty() || core_num != nullptr || sync_start || early || predicate != nullptr;
     if (has_metadata && body_.is_inside(Region::Cluster))
       return session.refuse(Fault::Form, extent,
-                            message_text("core", "expected no deps, core_num, sync_start, "
-                                                 "allow_early_resolve and predicate on a task inside "
-                                                 "of pl.cluster, found one; the cluster is handed "
-                                                 "over as one task"));
+                            message_text("core",
+                                         "expected no deps, core_num, sync_start, "
+                                         "allow_early_resolve and predicate on a task inside "
+                                         "of pl.cluster, found one; the cluster is handed "
+                                         "over as one task"));
   }
   auto types = result_types(dispatch, args, extent);
   if (!types)
@@ -377,13 +383,15 @@ const Expr* Calls::read_module_function(const syntax::CallExpr& call,
   Session& session = body_.session;
   if (session.functions().contains(function.name))
     return session.refuse(Fault::Form, call.extent,
-                          message_text("core", "expected a function of the module with another name "
-                                               "than those of the program, found \"{0}\" in both"),
+                          message_text("core",
+                                       "expected a function of the module with another name "
+                                       "than those of the program, found \"{0}\" in both"),
                           function.name);
   if (!call.keywords.empty())
     return session.refuse(Fault::Type, call.extent,
-                          message_text("core", "expected arguments of \"{0}\" without a name, found "
-                                               "the keyword \"{1}\""),
+                          message_text("core",
+                                       "expected arguments of \"{0}\" without a name, found "
+                                       "the keyword \"{1}\""),
                           function.name, call.keywords[0].name);
   const Function* known = session.module_function(function);
   if (known == nullptr)

@@ -182,11 +182,12 @@ private:
       const auto type = value_named<FunctionType>(member(value, "FunctionType"));
       if (type)
         function_->function_type = *type;
-      return type ? true
-                  : refuse(value.extent,
-                           message_text("core", "expected type=pl.FunctionType.InCore or another of "
-                                                "its names, found \"{0}\""),
-                           shortened(session_.text_of(value)));
+      return type
+                 ? true
+                 : refuse(value.extent,
+                          message_text("core", "expected type=pl.FunctionType.InCore or another of "
+                                               "its names, found \"{0}\""),
+                          shortened(session_.text_of(value)));
     }
     if (keyword.name == "level" || keyword.name == "role") {
       if (value.kind == ExprKind::None)
@@ -199,18 +200,20 @@ private:
       if (is_level ? function_->level.has_value() : function_->role.has_value())
         return true;
       return refuse(value.extent,
-                    is_level ? message_text("core", "expected level=pl.Level.HOST or another of its "
-                                                    "names, found \"{0}\"")
-                             : message_text("core", "expected role=pl.Role.Orchestrator or SubWorker, "
-                                                    "found \"{0}\""),
+                    is_level
+                        ? message_text("core", "expected level=pl.Level.HOST or another of its "
+                                               "names, found \"{0}\"")
+                        : message_text("core", "expected role=pl.Role.Orchestrator or SubWorker, "
+                                               "found \"{0}\""),
                     shortened(session_.text_of(value)));
     }
     if (keyword.name == "attrs")
       return value.kind == ExprKind::None || add_attributes(value);
     if (keyword.name == "strict_ssa") {
       // Of a method it does nothing; the program's decorator takes it.
-      session_.warn("strict-ignored", keyword.extent,
-                    message_text("core", "strict_ssa does nothing on a method; pl.program takes it"));
+      session_.warn(
+          "strict-ignored", keyword.extent,
+          message_text("core", "strict_ssa does nothing on a method; pl.program takes it"));
       return true;
     }
     return refuse(keyword.extent,
@@ -222,8 +225,9 @@ private:
   bool read_external(const syntax::Keyword& keyword) {
     if (keyword.value->kind != ExprKind::String)
       return refuse(keyword.value->extent,
-                    message_text("core", "expected the path of a C++ file as external_source, found "
-                                         "\"{0}\""),
+                    message_text("core",
+                                 "expected the path of a C++ file as external_source, found "
+                                 "\"{0}\""),
                     shortened(session_.text_of(*keyword.value)));
     if (function_->function_type != FunctionType::AIC &&
         function_->function_type != FunctionType::AIV) {
@@ -234,10 +238,10 @@ private:
       return false;
     }
     external_ = true;
-    attrs_.push_back({session_.intern("external_source"),
-                      session_.intern(python_string(
-                          static_cast<const syntax::StringExpr&>(*keyword.value),
-                          session_.tree()))});
+    attrs_.push_back(
+        {session_.intern("external_source"),
+         session_.intern(python_string(static_cast<const syntax::StringExpr&>(*keyword.value),
+                                       session_.tree()))});
     return true;
   }
 
@@ -260,8 +264,9 @@ private:
                       key);
       if (key == "auto_scope" || key == "external_source")
         return refuse(entry.key->extent,
-                      message_text("core", "expected \"{0}\" as an argument of pl.function, found it "
-                                           "among the attributes"),
+                      message_text("core",
+                                   "expected \"{0}\" as an argument of pl.function, found it "
+                                   "among the attributes"),
                       key);
       if (key == "split") {
         const auto mode = split_mode(*entry.value);
@@ -304,9 +309,10 @@ private:
     for (const syntax::Parameter& parameter : text_.parameters) {
       const bool is_self = parameter.name == "self" && parameter.annotation == nullptr;
       if (is_self && is_first && is_host_worker())
-        is_sound = refuse(parameter.extent,
-                          message_text("core", "expected no \"self\" of a worker of the host, which "
-                                               "stands by itself, found it"));
+        is_sound =
+            refuse(parameter.extent,
+                   message_text("core", "expected no \"self\" of a worker of the host, which "
+                                        "stands by itself, found it"));
       is_first = false;
       if (is_self || parameter.kind != syntax::ParameterKind::Usual) {
         if (!is_self)
@@ -347,8 +353,9 @@ private:
 
   void warn_dropped(const syntax::Parameter& parameter) {
     session_.warn("parameter-form", parameter.extent,
-                  message_text("core", "a default value, \"*\" or \"/\" among the parameters is left "
-                                       "out, with what it marks; parameters have a name and a type"));
+                  message_text("core",
+                               "a default value, \"*\" or \"/\" among the parameters is left "
+                               "out, with what it marks; parameters have a name and a type"));
   }
 
   /// A scalar of INDEX that is called like a symbol is that symbol.
@@ -420,10 +427,11 @@ private:
     for (; at < block.size() && function_attributes(*block[at]) != nullptr; ++at) {
       const syntax::CallExpr& call = *function_attributes(*block[at]);
       if (call.args.size() != 1 || !call.keywords.empty())
-        is_sound = refuse(block[at]->extent,
-                          message_text("core", "expected attributes in braces in pl.func_attr, found "
-                                               "{0} arguments"),
-                          call.args.size() + call.keywords.size());
+        is_sound =
+            refuse(block[at]->extent,
+                   message_text("core", "expected attributes in braces in pl.func_attr, found "
+                                        "{0} arguments"),
+                   call.args.size() + call.keywords.size());
       else
         is_sound = add_attributes(*call.args[0]) && is_sound;
     }
@@ -442,9 +450,10 @@ private:
     if (external_) {
       function_->body = empty_body();
       return is_empty(block) ||
-             refuse(body_.name, message_text("core", "expected \"...\" as the body of \"{0}\", whose "
-                                                     "code is in its external_source, found "
-                                                     "statements"),
+             refuse(body_.name,
+                    message_text("core", "expected \"...\" as the body of \"{0}\", whose "
+                                         "code is in its external_source, found "
+                                         "statements"),
                     text_.name);
     }
     if (is_host_worker())
@@ -458,9 +467,7 @@ private:
     return session_.error_count() == before;
   }
 
-  const Stmt* empty_body() {
-    return session_.context().make<Seq>(NodeKind::Seq, function_->span);
-  }
+  const Stmt* empty_body() { return session_.context().make<Seq>(NodeKind::Seq, function_->span); }
 
   /// Python of the host: kept as text, or empty for one that is bound when it runs.
   bool read_worker(syntax::Block block) {

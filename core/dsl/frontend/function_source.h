@@ -21,8 +21,8 @@ struct ReadFunction {
 
 /// Makes the node of a decorated function; refusals are told.
 ReadFunction read_function(Session& session, const Closure& closure,
-                                  const syntax::FunctionStmt& function, const SourceLines& lines,
-                                  bool strict);
+                           const syntax::FunctionStmt& function, const SourceLines& lines,
+                           bool strict);
 
 /// Whether one of the decorators is `pl.function`, `pl.inline`; with its arguments.
 const syntax::Expr* decorator(const syntax::FunctionStmt& function, std::string_view name);

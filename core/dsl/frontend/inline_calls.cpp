@@ -27,8 +27,9 @@ const Expr* Calls::read_inline(const syntax::CallExpr& call, const syntax::Funct
   Session& session = body_.session;
   if (!call.keywords.empty())
     return session.refuse(Fault::Type, call.extent,
-                          message_text("core", "expected arguments of \"{0}\" without a name, found "
-                                               "the keyword \"{1}\""),
+                          message_text("core",
+                                       "expected arguments of \"{0}\" without a name, found "
+                                       "the keyword \"{1}\""),
                           function.name, call.keywords[0].name);
   std::vector<std::string_view> params;
   for (const syntax::Parameter& parameter : function.parameters)

@@ -9,17 +9,16 @@ namespace ptoscope::frontend {
 namespace {
 
 constexpr Member kMembers[] = {
-    {"NotifyOp", "AtomicAdd", 0},  {"NotifyOp", "Set", 1},       {"WaitCmp", "Eq", 0},
-    {"WaitCmp", "Ge", 1},          {"ReduceOp", "Sum", 0},       {"ReduceOp", "Max", 1},
-    {"ReduceOp", "Min", 2},        {"ReduceOp", "Prod", 3},      {"MaskPattern", "P0101", 1},
-    {"MaskPattern", "P1010", 2},   {"MaskPattern", "P0001", 3},  {"MaskPattern", "P0010", 4},
-    {"MaskPattern", "P0100", 5},   {"MaskPattern", "P1000", 6},  {"MaskPattern", "P1111", 7},
+    {"NotifyOp", "AtomicAdd", 0}, {"NotifyOp", "Set", 1},      {"WaitCmp", "Eq", 0},
+    {"WaitCmp", "Ge", 1},         {"ReduceOp", "Sum", 0},      {"ReduceOp", "Max", 1},
+    {"ReduceOp", "Min", 2},       {"ReduceOp", "Prod", 3},     {"MaskPattern", "P0101", 1},
+    {"MaskPattern", "P1010", 2},  {"MaskPattern", "P0001", 3}, {"MaskPattern", "P0010", 4},
+    {"MaskPattern", "P0100", 5},  {"MaskPattern", "P1000", 6}, {"MaskPattern", "P1111", 7},
 };
 
 constexpr std::pair<std::string_view, ir::Level> kLevelNames[] = {
-    {"L2CACHE", ir::Level::ChipDie},   {"PROCESSOR", ir::Level::Chip},
-    {"UMA", ir::Level::Chip},          {"NODE", ir::Level::Host},
-    {"POD", ir::Level::Cluster0},      {"CLOS1", ir::Level::Cluster1},
+    {"L2CACHE", ir::Level::ChipDie}, {"PROCESSOR", ir::Level::Chip}, {"UMA", ir::Level::Chip},
+    {"NODE", ir::Level::Host},       {"POD", ir::Level::Cluster0},   {"CLOS1", ir::Level::Cluster1},
     {"CLOS2", ir::Level::Cluster2},
 };
 

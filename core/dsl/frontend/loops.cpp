@@ -130,9 +130,10 @@ void Statements::read_for(const syntax::ForStmt& stmt) {
   if (loop == "split_aiv")
     return read_split_aiv(stmt, *call);
   body_.session.refuse(Fault::Form, stmt.iterable->extent,
-                       message_text("core", "expected a loop over pl.range, pl.parallel, pl.unroll, "
-                                            "pl.pipeline, pl.while_, pl.spmd or pl.split_aiv, found "
-                                            "\"{0}\""),
+                       message_text("core",
+                                    "expected a loop over pl.range, pl.parallel, pl.unroll, "
+                                    "pl.pipeline, pl.while_, pl.spmd or pl.split_aiv, found "
+                                    "\"{0}\""),
                        shortened(body_.session.text_of(*stmt.iterable)));
   poison(*stmt.target);
 }
@@ -184,7 +185,8 @@ std::optional<Statements::Bounds> Statements::read_bounds(const syntax::CallExpr
     return std::nullopt;
   }
   Bounds bounds;
-  const auto given = body_.exprs.read_all(call.args.first(std::min<std::size_t>(call.args.size(), 3)));
+  const auto given =
+      body_.exprs.read_all(call.args.first(std::min<std::size_t>(call.args.size(), 3)));
   bool is_sound = given.has_value();
   for (const syntax::Keyword& keyword : call.keywords)
     is_sound = read_bound_keyword(keyword, name_of(kind), bounds) && is_sound;
@@ -234,7 +236,9 @@ bool Statements::read_stage(const syntax::CallExpr& call, ForKind kind, Bounds& 
     session.refuse(Fault::Form, call.extent,
                    message_text("core", "expected a constant stage= of at least 1 in pl.pipeline, "
                                         "found {0}"),
-                   bounds.stage == nullptr ? "none" : stages ? std::to_string(*stages) : "a value");
+                   bounds.stage == nullptr ? "none"
+                   : stages                ? std::to_string(*stages)
+                                           : "a value");
     return false;
   }
   const auto known = std::ranges::find_if(
@@ -350,8 +354,8 @@ void Statements::read_range(const syntax::ForStmt& stmt, const syntax::CallExpr&
     bounds.reset();
   auto* node = body_.make<For>(NodeKind::For, stmt.extent);
   node->for_kind = kind;
-  const DataType type = bounds ? counter_type({bounds->start, bounds->stop, bounds->step})
-                               : data_type::kIndex;
+  const DataType type =
+      bounds ? counter_type({bounds->start, bounds->stop, bounds->step}) : data_type::kIndex;
   auto* var = session.context().make<Var>(NodeKind::Var);
   var->span = body_.span(counter.extent);
   var->type = session.unique().scalar(type);
@@ -398,8 +402,9 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
     poison(*stmt.target);
   };
   if (!call.args.empty())
-    return refuse(call.extent, message_text("core", "expected init_values only in pl.while_, found "
-                                                    "{0} other arguments"),
+    return refuse(call.extent,
+                  message_text("core", "expected init_values only in pl.while_, found "
+                                       "{0} other arguments"),
                   call.args.size());
   Bounds bounds;
   for (const syntax::Keyword& keyword : call.keywords)
@@ -512,9 +517,8 @@ void Statements::read_if(const syntax::IfStmt& stmt) {
   yielded_ = outer;
   std::vector<const Var*> vars;
   for (const NamedYield& yield : named) {
-    const auto found = std::ranges::find_if(yielded, [&](const Yielded& one) {
-      return one.name == yield.name && one.type != nullptr;
-    });
+    const auto found = std::ranges::find_if(
+        yielded, [&](const Yielded& one) { return one.name == yield.name && one.type != nullptr; });
     const Type* type = yield.annotation != nullptr ? body_.types.read(*yield.annotation)
                        : found != yielded.end()    ? found->type
                                                    : nullptr;

@@ -46,8 +46,8 @@ bool Annotations::is_memory(const syntax::Expr& entry) const {
 const Var* Annotations::memory(std::string_view name, const syntax::Extent& extent) {
   const Var*& known = memories_[body_.session.intern(name).text()];
   if (known == nullptr) {
-    auto* var = body_.make_expr<Var>(NodeKind::Var, body_.session.unique().bare(TypeKind::Ptr),
-                                     extent);
+    auto* var =
+        body_.make_expr<Var>(NodeKind::Var, body_.session.unique().bare(TypeKind::Ptr), extent);
     var->name = body_.session.intern(name);
     known = var;
   }
@@ -74,8 +74,9 @@ std::string_view Annotations::name_of_declared(const DeclaredMemory& memory,
   const auto [known, is_new] = declared_names_.emplace(memory.declaration, called);
   if (!is_new && known->second != called) {
     body_.session.refuse(Fault::Type, name.extent,
-                         message_text("core", "expected the allocation \"{0}\" under one name, found "
-                                              "it as \"{1}\", too; pl.MemRef(\"name\") names it"),
+                         message_text("core",
+                                      "expected the allocation \"{0}\" under one name, found "
+                                      "it as \"{1}\", too; pl.MemRef(\"name\") names it"),
                          known->second, called);
     return {};
   }
@@ -118,8 +119,9 @@ const MemRef* Annotations::read_memory_call(const syntax::CallExpr& call) {
   const auto* text = base ? held<std::string_view>(*base) : nullptr;
   if (call.args.size() == 1 && text != nullptr && !text->empty())
     return declared(*text, slots, nullptr, call.extent);
-  const std::string_view name =
-      text != nullptr ? *text : call.args.empty() ? std::string_view() : plain_name(*call.args[0]);
+  const std::string_view name = text != nullptr     ? *text
+                                : call.args.empty() ? std::string_view()
+                                                    : plain_name(*call.args[0]);
   const auto bytes = call.args.size() == 3 ? body_.exprs.evaluate(*call.args[2]) : std::nullopt;
   if (name.empty() || !bytes || whole(*bytes).value_or(-1) < 0)
     return session.refuse(Fault::Type, call.extent,
@@ -129,8 +131,8 @@ const MemRef* Annotations::read_memory_call(const syntax::CallExpr& call) {
   const Expr* offset = read_in_view(*call.args[1]);
   if (offset == nullptr)
     return nullptr;
-  auto* memref =
-      body_.make_expr<MemRef>(NodeKind::MemRef, session.unique().bare(TypeKind::MemRef), call.extent);
+  auto* memref = body_.make_expr<MemRef>(NodeKind::MemRef, session.unique().bare(TypeKind::MemRef),
+                                         call.extent);
   const auto* known = dyn_cast<Var>(body_.names.find(name));
   memref->base = known != nullptr ? known : memory(name, call.extent);
   memref->name = memref->base->name;

@@ -190,8 +190,9 @@ const Expr* Calls::read_operator(const syntax::CallExpr& call, std::string_view 
   if (module.starts_with("pld") && op == "alloc_window_buffer")
     return body_.session.refuse(
         Fault::Form, call.extent,
-        message_text("core", "expected pld.alloc_window_buffer to be assigned to a name of its own, "
-                             "found it inside of an expression"));
+        message_text("core",
+                     "expected pld.alloc_window_buffer to be assigned to a name of its own, "
+                     "found it inside of an expression"));
   const bool is_world = module.starts_with("pld") && op == "world_size";
   if (is_world && (body_.function->level != ir::Level::Host || body_.is_inside(Region::InCore) ||
                    body_.is_inside(Region::Spmd)))
@@ -250,29 +251,32 @@ const Expr* Calls::read_constant(const syntax::CallExpr& call) {
   Session& session = body_.session;
   if (call.args.size() != 2 || !call.keywords.empty())
     return session.refuse(Fault::Form, call.extent,
-                          message_text("core", "expected a number and a data type in pl.const, found "
-                                               "{0} arguments"),
+                          message_text("core",
+                                       "expected a number and a data type in pl.const, found "
+                                       "{0} arguments"),
                           call.args.size() + call.keywords.size());
   const syntax::Expr* literal = call.args[0];
-  const bool is_negative = literal->kind == ExprKind::Unary &&
-                           static_cast<const syntax::UnaryExpr*>(literal)->op ==
-                               syntax::Operator::Neg;
+  const bool is_negative =
+      literal->kind == ExprKind::Unary &&
+      static_cast<const syntax::UnaryExpr*>(literal)->op == syntax::Operator::Neg;
   if (is_negative)
     literal = static_cast<const syntax::UnaryExpr*>(literal)->operand;
   const bool is_literal = literal->kind == ExprKind::Integer || literal->kind == ExprKind::Float ||
                           literal->kind == ExprKind::True || literal->kind == ExprKind::False;
   if (!is_literal)
-    return session.refuse(Fault::Form, call.extent,
-                          message_text("core", "expected a plain number in pl.const, found \"{0}\""),
-                          shortened(session.text_of(*call.args[0])));
+    return session.refuse(
+        Fault::Form, call.extent,
+        message_text("core", "expected a plain number in pl.const, found \"{0}\""),
+        shortened(session.text_of(*call.args[0])));
   const auto value = body_.exprs.evaluate(*literal);
   const auto type = body_.types.data_type(*call.args[1]);
   if (!value || !type)
-    return value ? nullptr
-                 : session.refuse(Fault::Type, literal->extent,
-                                  message_text("core", "expected a number, a flag or None of at most "
-                                                       "64 bits, found {0}"),
-                                  shortened(session.text_of(*literal)));
+    return value
+               ? nullptr
+               : session.refuse(Fault::Type, literal->extent,
+                                message_text("core", "expected a number, a flag or None of at most "
+                                                     "64 bits, found {0}"),
+                                shortened(session.text_of(*literal)));
   if (const auto* real = held<double>(*value))
     return session.unique().number(is_negative ? -*real : *real, *type);
   const std::int64_t number = whole_or_flag(*value).value_or(0);
@@ -289,8 +293,9 @@ const Expr* Calls::read_split_transfer(const syntax::CallExpr& call, std::string
   std::optional<std::int64_t> stride;
   for (const syntax::Keyword& keyword : call.keywords) {
     if (keyword.name != "split" && keyword.name != "lane_stride")
-      return refuse(message_text("core", "expected no keyword but split= or lane_stride= of pl.{0}, "
-                                         "found \"{1}\"; the mode comes from pl.split_aiv"),
+      return refuse(message_text("core",
+                                 "expected no keyword but split= or lane_stride= of pl.{0}, "
+                                 "found \"{1}\"; the mode comes from pl.split_aiv"),
                     keyword.name);
     const auto value = keyword.value->kind == ExprKind::Integer
                            ? body_.exprs.evaluate(*keyword.value)
@@ -316,13 +321,13 @@ const Expr* Calls::read_split_transfer(const syntax::CallExpr& call, std::string
   if (split && is_of_tensor)
     return refuse(message_text("core", "expected a tile in pl.{0} with split=, found a tensor"));
   if (!split && body_.splits.empty())
-    return refuse(message_text("core", "expected pl.{0} inside of a pl.split_aiv loop or with split=, "
-                                       "found neither"));
+    return refuse(message_text("core",
+                               "expected pl.{0} inside of a pl.split_aiv loop or with split=, "
+                               "found neither"));
   if (stride && (!split || op == "aic_gather"))
     return refuse(message_text("core", "expected no lane_stride= of pl.{0} here, found one"));
   std::vector<Attr> kwargs = {
-      {session.intern("split"),
-       split ? *split : static_cast<std::int64_t>(body_.splits.back())}};
+      {session.intern("split"), split ? *split : static_cast<std::int64_t>(body_.splits.back())}};
   if (stride)
     kwargs.push_back({session.intern("lane_stride"), *stride});
   return body_.call(fmt::format("{}.{}", is_of_tensor ? "tensor" : "tile", op), {operand},
@@ -349,22 +354,23 @@ const Expr* Calls::read_task_dummy(const syntax::CallExpr& call) {
       more = std::move(*attrs);
     } else {
       return session.refuse(Fault::Type, call.extent,
-                            message_text("core", "expected deps= only in pl.system.task_dummy, found "
-                                                 "\"{0}\""),
+                            message_text("core",
+                                         "expected deps= only in pl.system.task_dummy, found "
+                                         "\"{0}\""),
                             keyword.name);
     }
   }
   if (deps_text == nullptr)
     return session.refuse(Fault::Type, call.extent,
-                          message_text("core", "expected deps= in pl.system.task_dummy, found none; "
-                                               "deps=[] waits for nothing"));
+                          message_text("core",
+                                       "expected deps= in pl.system.task_dummy, found none; "
+                                       "deps=[] waits for nothing"));
   const auto deps = read_deps(*deps_text->value, "pl.system.task_dummy", call.extent);
   if (!deps)
     return nullptr;
   std::vector<Attr> attrs = {{session.intern("dummy_task"), true}};
   if (!deps->empty())
-    attrs.push_back(
-        {session.intern("manual_dep_edges"), session.context().arena().copy(*deps)});
+    attrs.push_back({session.intern("manual_dep_edges"), session.context().arena().copy(*deps)});
   attrs.insert(attrs.end(), more.begin(), more.end());
   const Expr* made = body_.call("system.task_dummy", {}, {}, call.extent);
   return made == nullptr ? nullptr : with_attrs(made, attrs);

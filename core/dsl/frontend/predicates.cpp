@@ -30,7 +30,8 @@ const Call* compared_element(const Expr& predicate) {
   if (predicate.kind < NodeKind::Eq || predicate.kind > NodeKind::Ge)
     return nullptr;
   const auto& comparison = static_cast<const Binary&>(predicate);
-  if (const Call* left = element_read(comparison.left); left && constant(without_casts(comparison.right)))
+  if (const Call* left = element_read(comparison.left);
+      left && constant(without_casts(comparison.right)))
     return left;
   const Call* right = element_read(comparison.right);
   return right != nullptr && constant(without_casts(comparison.left)) ? right : nullptr;
@@ -64,8 +65,9 @@ bool Calls::is_readable(const Call& element, const syntax::Expr& predicate) {
   };
   const Type& type = *element.args[0]->type;
   if (type.kind != TypeKind::Tensor && type.kind != TypeKind::DistributedTensor)
-    return refuse(message_text("core", "expected an element of a tensor in a predicate, found one of "
-                                       "a {0}"),
+    return refuse(message_text("core",
+                               "expected an element of a tensor in a predicate, found one of "
+                               "a {0}"),
                   kind_of(Value(element.args[0])));
   const auto& tensor = static_cast<const TensorType&>(type);
   if (!is_integer(tensor.dtype) || !is_signed(tensor.dtype) || bits_of(tensor.dtype) < 8)
@@ -80,7 +82,8 @@ bool Calls::is_readable(const Call& element, const syntax::Expr& predicate) {
       return refuse(message_text("core", "expected integers as indices in a predicate, found {0}"),
                     index->type == nullptr ? std::string("UnknownType") : type_text(*index->type));
     if (const auto at = constant(index); at && *at < 0)
-      return refuse(message_text("core", "expected indices from 0 on in a predicate, found {0}"), *at);
+      return refuse(message_text("core", "expected indices from 0 on in a predicate, found {0}"),
+                    *at);
   }
   if (indices.size() != tensor.shape.size())
     return refuse(message_text("core", "expected {0} indices in a predicate, as many as the tensor "
@@ -100,17 +103,18 @@ bool Calls::expect_producer_in(const std::vector<const Var*>& deps, const Expr& 
   const bool has_array =
       std::ranges::any_of(deps, [](const Var* dep) { return dep->type->kind == TypeKind::Array; });
   const auto& [task, binding] = producer->second;
-  const bool waits = std::ranges::find(deps, task) != deps.end() &&
-                     body_.task_bindings[task] == binding;
+  const bool waits =
+      std::ranges::find(deps, task) != deps.end() && body_.task_bindings[task] == binding;
   if (has_array || waits)
     return true;
   body_.session.refuse(
       Fault::Form, extent,
-      takes_deps ? message_text("core", "expected the task \"{2}\" in deps= of \"{0}\", whose "
-                                        "predicate reads \"{1}\" of that task, found it missing")
-                 : message_text("core", "expected the task \"{2}\" to be waited for by \"{0}\", whose "
-                                        "predicate reads \"{1}\" of that task; with pl.spmd(n, "
-                                        "deps=[{2}], predicate=...) as tid does so"),
+      takes_deps
+          ? message_text("core", "expected the task \"{2}\" in deps= of \"{0}\", whose "
+                                 "predicate reads \"{1}\" of that task, found it missing")
+          : message_text("core", "expected the task \"{2}\" to be waited for by \"{0}\", whose "
+                                 "predicate reads \"{1}\" of that task; with pl.spmd(n, "
+                                 "deps=[{2}], predicate=...) as tid does so"),
       owner, tensor->name.text(), task->name.text());
   return false;
 }

@@ -1,6 +1,5 @@
 #include "core/dsl/frontend/python_string.h"
 
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -82,8 +81,7 @@ std::size_t append_escape(std::string_view text, std::string& into) {
     append_code(code, into);
     return length;
   }
-  constexpr std::array<std::pair<char, std::size_t>, 3> kHex = {
-      {{'x', 2}, {'u', 4}, {'U', 8}}};
+  constexpr std::array<std::pair<char, std::size_t>, 3> kHex = {{{'x', 2}, {'u', 4}, {'U', 8}}};
   for (const auto& [mark, count] : kHex)
     if (const auto code = letter == mark ? hex_code(text.substr(2), count) : std::nullopt;
         code && *code < 0x110000) {

@@ -7,7 +7,8 @@
 namespace ptoscope::frontend {
 
 /// What Python makes of a string: prefixes, quotes and escapes gone, literals side by side joined.
-/// Values in the text of an f-string stay as they are written. Unknown escapes keep their backslash.
+/// Values in the text of an f-string stay as they are written. Unknown escapes keep their
+/// backslash.
 std::string python_string(const syntax::StringExpr& string, const syntax::Tree& tree);
 
 /// True for a string with an "f" before its quotes.

@@ -54,14 +54,16 @@ bool RegionArguments::read_role(const syntax::Expr& value) {
 
 std::optional<std::string_view> RegionArguments::name_hint(const syntax::Expr& value) {
   if (value.kind != ExprKind::String) {
-    refuse(value.extent, message_text("core", "expected a string as name_hint of {0}, found "
-                                              "\"{1}\""),
+    refuse(value.extent,
+           message_text("core", "expected a string as name_hint of {0}, found "
+                                "\"{1}\""),
            shortened(body_.session.text_of(value)));
     return std::nullopt;
   }
   const std::string_view text =
       body_.session
-          .intern(python_string(static_cast<const syntax::StringExpr&>(value), body_.session.tree()))
+          .intern(
+              python_string(static_cast<const syntax::StringExpr&>(value), body_.session.tree()))
           .text();
   if (text.empty() || is_identifier(text))
     return text;
@@ -74,15 +76,13 @@ std::optional<std::string_view> RegionArguments::name_hint(const syntax::Expr& v
 std::optional<bool> RegionArguments::flag(const syntax::Expr& value, std::string_view key) {
   if (value.kind == ExprKind::True || value.kind == ExprKind::False)
     return value.kind == ExprKind::True;
-  refuse(value.extent,
-         message_text("core", "expected True or False as {1} of {0}, found \"{2}\""), key,
-         shortened(body_.session.text_of(value)));
+  refuse(value.extent, message_text("core", "expected True or False as {1} of {0}, found \"{2}\""),
+         key, shortened(body_.session.text_of(value)));
   return std::nullopt;
 }
 
 std::optional<std::int64_t> RegionArguments::slots(const syntax::Expr& value) {
-  const auto number =
-      value.kind == ExprKind::Integer ? body_.exprs.evaluate(value) : std::nullopt;
+  const auto number = value.kind == ExprKind::Integer ? body_.exprs.evaluate(value) : std::nullopt;
   const auto count = number ? whole(*number) : std::nullopt;
   if (count && *count > 0)
     return count;
@@ -109,9 +109,10 @@ bool RegionArguments::read_split(const syntax::CallExpr& call, bool& seen, bool&
                   shortened(body_.session.text_of(call)));
   for (const syntax::Keyword& keyword : call.keywords) {
     if (keyword.name != "slot_num")
-      return refuse(keyword.extent,
-                    message_text("core", "expected slot_num only in pl.split of {0}, found \"{1}\""),
-                    keyword.name);
+      return refuse(
+          keyword.extent,
+          message_text("core", "expected slot_num only in pl.split of {0}, found \"{1}\""),
+          keyword.name);
     slot_num = slots(*keyword.value);
     slots_from_split = true;
     if (!slot_num)
@@ -155,8 +156,9 @@ bool RegionArguments::read_optimizations(const syntax::Expr& list) {
     seen_slot = true;
     if (!call->args.empty() || call->keywords.size() != 1 || call->keywords[0].name != "slot_num")
       return refuse(entry->extent,
-                    message_text("core", "expected pl.cross_core_slot(slot_num=4) or another number "
-                                         "in {0}, found \"{1}\""),
+                    message_text("core",
+                                 "expected pl.cross_core_slot(slot_num=4) or another number "
+                                 "in {0}, found \"{1}\""),
                     shortened(body_.session.text_of(*entry)));
     slot_num = slots(*call->keywords[0].value);
     if (!slot_num)
@@ -188,9 +190,9 @@ bool RegionArguments::read_at_keyword(const syntax::Keyword& keyword) {
     (keyword.name == "windowize" ? windowize : allow_early_resolve) = set.value_or(false);
     return set.has_value();
   }
-  for (const auto& [name, text] : {std::pair("deps", &deps_text_),
-                                   std::pair("no_dep_args", &no_dep_text_),
-                                   std::pair("dumps", &dumps_text_)})
+  for (const auto& [name, text] :
+       {std::pair("deps", &deps_text_), std::pair("no_dep_args", &no_dep_text_),
+        std::pair("dumps", &dumps_text_)})
     if (keyword.name == name) {
       if (!once(*text))
         return false;
@@ -198,9 +200,10 @@ bool RegionArguments::read_at_keyword(const syntax::Keyword& keyword) {
       return true;
     }
   return refuse(keyword.extent,
-                message_text("core", "expected level, role, optimizations, deps, no_dep_args, dumps, "
-                                     "allow_early_resolve, name_hint or windowize in {0}, found "
-                                     "\"{1}\""),
+                message_text("core",
+                             "expected level, role, optimizations, deps, no_dep_args, dumps, "
+                             "allow_early_resolve, name_hint or windowize in {0}, found "
+                             "\"{1}\""),
                 keyword.name);
 }
 
@@ -294,8 +297,9 @@ const Expr* RegionArguments::cores(const syntax::Expr& value, const syntax::Exte
   const auto* number = dyn_cast<ConstInt>(count);
   if (type && is_integer(*type) && (number == nullptr || number->value > 0))
     return count;
-  refuse(place, message_text("core", "expected a whole number of at least 1 as core_num of {0}, "
-                                     "found {1}"),
+  refuse(place,
+         message_text("core", "expected a whole number of at least 1 as core_num of {0}, "
+                              "found {1}"),
          number != nullptr ? std::to_string(number->value) : std::string(kind_of(Value(count))));
   return nullptr;
 }

@@ -51,8 +51,7 @@ private:
   bool read_role(const syntax::Expr& value);
   bool read_at_keyword(const syntax::Keyword& keyword);
   bool read_optimizations(const syntax::Expr& list);
-  bool read_split(const syntax::CallExpr& call, bool& seen, bool& slots_from_split,
-                  bool seen_slot);
+  bool read_split(const syntax::CallExpr& call, bool& seen, bool& slots_from_split, bool seen_slot);
   std::optional<std::int64_t> slots(const syntax::Expr& value);
   std::optional<std::vector<const ir::Var*>> tensors(const syntax::Keyword& keyword, bool once);
 

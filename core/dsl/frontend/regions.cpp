@@ -117,12 +117,13 @@ void Statements::read_runtime_scope(const syntax::WithStmt& stmt, const syntax::
   const bool is_manual_form = callee_name(call) == "pl.manual_scope";
   bool manual = is_manual_form;
   if (!call.args.empty() || (is_manual_form && !call.keywords.empty()))
-    session.refuse(Fault::Form, stmt.extent,
-                   message_text("core", "expected no arguments but mode= of pl.scope, found \"{0}\""),
-                   shortened(session.text_of(call)));
+    session.refuse(
+        Fault::Form, stmt.extent,
+        message_text("core", "expected no arguments but mode= of pl.scope, found \"{0}\""),
+        shortened(session.text_of(call)));
   for (const syntax::Keyword& keyword : call.keywords) {
-    const std::string_view mode = RegionArguments(body_, "pl.scope").member(*keyword.value,
-                                                                             "ScopeMode");
+    const std::string_view mode =
+        RegionArguments(body_, "pl.scope").member(*keyword.value, "ScopeMode");
     if (keyword.name != "mode" || (mode != "AUTO" && mode != "MANUAL"))
       session.refuse(Fault::Form, stmt.extent,
                      message_text("core", "expected mode=pl.ScopeMode.AUTO or MANUAL in pl.scope, "
@@ -136,9 +137,10 @@ void Statements::read_runtime_scope(const syntax::WithStmt& stmt, const syntax::
                                         "one; its statements may stand in the outer one"));
   if (!manual && body_.auto_scope)
     session.refuse(Fault::Form, stmt.extent,
-                   message_text("core", "expected auto_scope=False on the function for a pl.scope() "
-                                        "placed by hand, found the scopes to be placed "
-                                        "automatically; pl.ScopeMode.MANUAL needs no such mark"));
+                   message_text("core",
+                                "expected auto_scope=False on the function for a pl.scope() "
+                                "placed by hand, found the scopes to be placed "
+                                "automatically; pl.ScopeMode.MANUAL needs no such mark"));
   else if (!manual && body_.manual_scopes > 0)
     session.refuse(Fault::Form, stmt.extent,
                    message_text("core", "expected no automatic scope inside of a manual one, found "
@@ -158,8 +160,8 @@ const Var* Statements::define_task(const syntax::Expr& name, const syntax::Exten
                          shortened(body_.session.text_of(name)));
     return nullptr;
   }
-  auto* var = body_.make_expr<Var>(NodeKind::Var,
-                                   body_.session.unique().scalar(data_type::kTaskId), extent);
+  auto* var = body_.make_expr<Var>(NodeKind::Var, body_.session.unique().scalar(data_type::kTaskId),
+                                   extent);
   var->name = body_.session.intern(static_cast<const syntax::NameExpr&>(name).text);
   define(var->name.text(), var, extent);
   return var;
@@ -187,8 +189,9 @@ void Statements::read_at(const syntax::WithStmt& stmt, const syntax::CallExpr& c
   const bool is_core_group = *arguments.level == Level::CoreGroup;
   if (!is_core_group && (arguments.split || arguments.slot_num))
     session.refuse(Fault::Form, stmt.extent,
-                   message_text("core", "expected optimizations with level=pl.Level.CORE_GROUP only, "
-                                        "found them with {0}"),
+                   message_text("core",
+                                "expected optimizations with level=pl.Level.CORE_GROUP only, "
+                                "found them with {0}"),
                    name_of(*arguments.level));
   if (is_core_group && arguments.role)
     session.refuse(Fault::Form, stmt.extent,

@@ -43,9 +43,8 @@ std::optional<DataType> scalar_type(const Expr& expr) {
 std::optional<std::int64_t> constant(const Expr* expr) {
   if (const auto* number = dyn_cast<ConstInt>(expr))
     return number->value;
-  const auto* unary = expr != nullptr && expr->kind == NodeKind::Neg
-                          ? static_cast<const Unary*>(expr)
-                          : nullptr;
+  const auto* unary =
+      expr != nullptr && expr->kind == NodeKind::Neg ? static_cast<const Unary*>(expr) : nullptr;
   const auto* operand = unary == nullptr ? nullptr : dyn_cast<ConstInt>(unary->operand);
   return operand == nullptr ? std::nullopt : std::optional(-operand->value);
 }
@@ -60,7 +59,8 @@ const Expr* cast_to(Session& session, const Expr* operand, DataType type,
 const Expr* join(Session& session, NodeKind kind, const Expr* left, const Expr* right,
                  const syntax::Extent& extent, const Blame& blame) {
   const auto refuse = [&](std::string_view text, const auto&... args) {
-    Diagnostic found = make_error(code_of(blame.fault), session.tree().place(blame.extent), text, args...);
+    Diagnostic found =
+        make_error(code_of(blame.fault), session.tree().place(blame.extent), text, args...);
     if (const Place place = session.tree().place(extent); place != found.place)
       found.notes.push_back(fmt::format("{}:{}:{}", place.file, place.line, place.column));
     session.add(std::move(found));
@@ -70,8 +70,7 @@ const Expr* join(Session& session, NodeKind kind, const Expr* left, const Expr* 
     if (!scalar_type(*side))
       return refuse(message_text("core", "expected scalars beside \"{0}\", found a {1}; operators "
                                          "of tensors and tiles are called, such as pl.add"),
-                    shortened(session.tree().text_of(extent)),
-                    kind_of(Value(side)));
+                    shortened(session.tree().text_of(extent)), kind_of(Value(side)));
   const DataType one = *scalar_type(*left);
   const DataType other = *scalar_type(*right);
   if (one == data_type::kBool || other == data_type::kBool)
@@ -87,9 +86,9 @@ const Expr* join(Session& session, NodeKind kind, const Expr* left, const Expr* 
   const auto widened = [&](const Expr* side, DataType type) {
     return is_same_type(type, wider) ? side : cast_to(session, side, wider, extent);
   };
-  auto* node = make<Binary>(
-      session, kind,
-      session.unique().scalar(is_comparison(kind) ? data_type::kBool : wider), extent);
+  auto* node =
+      make<Binary>(session, kind,
+                   session.unique().scalar(is_comparison(kind) ? data_type::kBool : wider), extent);
   node->left = widened(left, one);
   node->right = widened(right, other);
   return node;
@@ -97,8 +96,7 @@ const Expr* join(Session& session, NodeKind kind, const Expr* left, const Expr* 
 
 const Expr* join_flags(Session& session, NodeKind kind, const Expr* left, const Expr* right,
                        const syntax::Extent& extent) {
-  auto* node =
-      make<Binary>(session, kind, session.unique().scalar(data_type::kBool), extent);
+  auto* node = make<Binary>(session, kind, session.unique().scalar(data_type::kBool), extent);
   node->left = left;
   node->right = right;
   return node;
@@ -109,9 +107,8 @@ const Expr* negated(Session& session, NodeKind kind, const Expr* operand,
   if (kind == NodeKind::Neg) {
     const auto type = scalar_type(*operand);
     if (const auto* number = dyn_cast<ConstInt>(operand); number != nullptr && type)
-      return session.unique().integer(static_cast<std::int64_t>(
-                                          0 - static_cast<std::uint64_t>(number->value)),
-                                      *type);
+      return session.unique().integer(
+          static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(number->value)), *type);
     if (const auto* number = dyn_cast<ConstFloat>(operand); number != nullptr && type)
       return session.unique().number(-number->value, *type);
   }
@@ -123,8 +120,8 @@ const Expr* negated(Session& session, NodeKind kind, const Expr* operand,
     return nullptr;
   }
   auto* node = make<Unary>(
-      session, kind,
-      session.unique().scalar(kind == NodeKind::Not ? data_type::kBool : *type), extent);
+      session, kind, session.unique().scalar(kind == NodeKind::Not ? data_type::kBool : *type),
+      extent);
   node->operand = operand;
   return node;
 }
@@ -152,7 +149,8 @@ const Expr* as_expr(Session& session, const Value& value, const syntax::Extent& 
     elements.push_back(element);
     types.push_back(element->type);
   }
-  auto* tuple = make<MakeTuple>(session, NodeKind::MakeTuple, session.unique().tuple(types), extent);
+  auto* tuple =
+      make<MakeTuple>(session, NodeKind::MakeTuple, session.unique().tuple(types), extent);
   tuple->elements = session.context().arena().copy(elements);
   return tuple;
 }

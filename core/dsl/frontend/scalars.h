@@ -23,8 +23,7 @@ struct Blame {
 /// Joins two scalars (`formats/frontend.md` section 4): both integers or both floats and never a
 /// flag, the narrower one cast to the type of the wider. Null after a fault.
 const ir::Expr* join(Session& session, ir::NodeKind kind, const ir::Expr* left,
-                     const ir::Expr* right, const syntax::Extent& extent,
-                     const Blame& blame);
+                     const ir::Expr* right, const syntax::Extent& extent, const Blame& blame);
 
 /// Joins two flags by `and` or `or`.
 const ir::Expr* join_flags(Session& session, ir::NodeKind kind, const ir::Expr* left,

@@ -95,8 +95,9 @@ bool SpelledCall::bind(std::vector<Value> positional,
       parameters_, [](const Parameter& parameter) { return !parameter.keyword_only; }));
   if (positional.size() > by_position) {
     if (!takes_rest)
-      return refuse(message_text("core", "{0}: expected at most {1} arguments without a name, found "
-                                         "{2}"),
+      return refuse(message_text("core",
+                                 "{0}: expected at most {1} arguments without a name, found "
+                                 "{2}"),
                     by_position, positional.size()) != nullptr;
     rest_.assign(positional.begin() + static_cast<std::ptrdiff_t>(by_position), positional.end());
     positional.resize(by_position);
@@ -109,8 +110,9 @@ bool SpelledCall::bind(std::vector<Value> positional,
   for (const auto& [key, value] : keywords) {
     const auto found = std::ranges::find(parameters_, key, &Parameter::name);
     if (found == parameters_.end())
-      return refuse(message_text("core", "{0}: expected the arguments {1}, found the unknown keyword "
-                                         "\"{2}\""),
+      return refuse(message_text("core",
+                                 "{0}: expected the arguments {1}, found the unknown keyword "
+                                 "\"{2}\""),
                     spelling_.parameters, key) != nullptr;
     const auto at = static_cast<std::size_t>(found - parameters_.begin());
     if (given[at])
@@ -273,8 +275,9 @@ const Expr* SpelledCall::scalar_beside(const Expr* operand, std::size_t paramete
     else if (real_constant != nullptr && retypes)
       real = real_constant->value;
     else if (is_of_type(*scalar, data_type::kIndex))
-      return refuse(message_text("core", "{0}: expected a scalar of the elements' type for \"{1}\", "
-                                         "found one of INDEX; pl.cast(value, pl.{2}) converts it"),
+      return refuse(message_text("core",
+                                 "{0}: expected a scalar of the elements' type for \"{1}\", "
+                                 "found one of INDEX; pl.cast(value, pl.{2}) converts it"),
                     parameter_name(parameter),
                     name_of(element && is_integer(*element) ? *element : data_type::kInt32));
     else
@@ -325,7 +328,8 @@ const Expr* SpelledCall::go_on(std::string_view module, std::string_view name, s
 }
 
 const Expr*
-SpelledCall::go_on_with(std::string_view module, std::string_view name, std::vector<Value> positional,
+SpelledCall::go_on_with(std::string_view module, std::string_view name,
+                        std::vector<Value> positional,
                         const std::vector<std::pair<std::string_view, Value>>& keywords) {
   const Spelling* other = find_spelling(module, name);
   SpelledCall next(body_, module_, *other, extent_);

@@ -91,7 +91,9 @@ private:
   };
   Session& session() const;
   std::string full_name() const;
-  std::string_view parameter_name(std::size_t parameter) const { return parameters_[parameter].name; }
+  std::string_view parameter_name(std::size_t parameter) const {
+    return parameters_[parameter].name;
+  }
   const ir::Expr* wrong_kind(std::size_t parameter, std::string_view expected);
 
   Body& body_;

@@ -15,8 +15,8 @@ class SpelledCall;
 
 /// How an operator is written in programs: the family that its own name begins with ("tile"), its
 /// name there, the parameters in order as Python would declare them ("tensor, offsets, shapes,
-/// valid_shape=None, *, clamp=False"), and what makes the call of it. `formats/frontend.md` sections
-/// 2 and 3.
+/// valid_shape=None, *, clamp=False"), and what makes the call of it. `formats/frontend.md`
+/// sections 2 and 3.
 struct Spelling {
   std::string_view family;
   std::string_view name;

@@ -43,9 +43,8 @@ void for_each_call(syntax::Block block, const std::function<void(const syntax::C
 
 bool reads_block_index(syntax::Block block) {
   bool reads = false;
-  for_each_call(block, [&](const syntax::CallExpr& call) {
-    reads = reads || calls(&call, "get_block_idx");
-  });
+  for_each_call(
+      block, [&](const syntax::CallExpr& call) { reads = reads || calls(&call, "get_block_idx"); });
   return reads;
 }
 
@@ -66,8 +65,7 @@ const syntax::CallExpr* only_at(syntax::Block block) {
   if (block.size() != 1 || block[0]->kind != StmtKind::With)
     return nullptr;
   const auto& scope = static_cast<const syntax::WithStmt&>(*block[0]);
-  const syntax::CallExpr* call =
-      scope.items.size() == 1 ? call_of(scope.items[0].value) : nullptr;
+  const syntax::CallExpr* call = scope.items.size() == 1 ? call_of(scope.items[0].value) : nullptr;
   return call != nullptr && callee_name(*call) == "pl.at" ? call : nullptr;
 }
 
@@ -91,8 +89,8 @@ void Statements::record_producer(syntax::Block block, const Var* task) {
       for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(target).items)
         collect(*item);
     else if (target.kind == ExprKind::Name)
-      if (const auto* var = dyn_cast<Var>(
-              body_.names.find(static_cast<const syntax::NameExpr&>(target).text)))
+      if (const auto* var =
+              dyn_cast<Var>(body_.names.find(static_cast<const syntax::NameExpr&>(target).text)))
         produced.push_back(var);
   };
   bool has_targets = false;
@@ -133,8 +131,8 @@ void Statements::read_spmd(const syntax::WithStmt& stmt, const syntax::CallExpr&
   const Var* task = nullptr;
   if (target != nullptr) {
     if (!arguments.deps.empty())
-      attrs.push_back({session.intern("manual_dep_edges"),
-                       session.context().arena().copy(arguments.deps)});
+      attrs.push_back(
+          {session.intern("manual_dep_edges"), session.context().arena().copy(arguments.deps)});
     task = define_task(*target, stmt.extent);
     if (task == nullptr)
       return give_up();
@@ -154,16 +152,18 @@ void Statements::read_spmd(const syntax::WithStmt& stmt, const syntax::CallExpr&
   const bool has_carrier = at != nullptr && inner.read_at(*at) && inner.level == Level::CoreGroup;
   if (has_carrier) {
     if (has_optimizations)
-      return refuse(message_text("core", "expected optimizations on the inner pl.at only, found them "
-                                         "on pl.spmd, too"));
+      return refuse(message_text("core",
+                                 "expected optimizations on the inner pl.at only, found them "
+                                 "on pl.spmd, too"));
   } else {
     const bool is_inline = reads_block_index(stmt.body);
     const int count = is_inline ? 0 : dispatches(stmt.body, *body_.closure);
     if (!is_inline && count == 0)
-      return refuse(message_text("core", "expected a pl.spmd body that reads "
-                                         "pl.tile.get_block_idx() or calls a self.kernel(...), found "
-                                         "neither, so that every block would do the same work; for "
-                                         "i in pl.spmd(n) binds the index"));
+      return refuse(message_text("core",
+                                 "expected a pl.spmd body that reads "
+                                 "pl.tile.get_block_idx() or calls a self.kernel(...), found "
+                                 "neither, so that every block would do the same work; for "
+                                 "i in pl.spmd(n) binds the index"));
     if (count > 1)
       return refuse(message_text("core", "expected one call of a kernel in a pl.spmd body, found "
                                          "{0}"),
@@ -283,8 +283,9 @@ void Statements::read_split_aiv(const syntax::ForStmt& stmt, const syntax::CallE
                                                     "found one"));
   if (body_.in_core_split)
     return refuse(stmt.extent,
-                  message_text("core", "expected pl.split of the scope or pl.split_aiv inside of it, "
-                                       "found both; pl.cross_core_slot sets the slots alone"));
+                  message_text("core",
+                               "expected pl.split of the scope or pl.split_aiv inside of it, "
+                               "found both; pl.cross_core_slot sets the slots alone"));
   if (stmt.target->kind != ExprKind::Name)
     return refuse(stmt.target->extent,
                   message_text("core", "expected one name before \"in pl.split_aiv\", found "
@@ -296,8 +297,9 @@ void Statements::read_split_aiv(const syntax::ForStmt& stmt, const syntax::CallE
                   keyword->name);
   if (call.args.size() != 1)
     return refuse(call.extent,
-                  message_text("core", "expected the number of lanes, 2, in pl.split_aiv, found {0} "
-                                       "arguments"),
+                  message_text("core",
+                               "expected the number of lanes, 2, in pl.split_aiv, found {0} "
+                               "arguments"),
                   call.args.size());
   const Expr* lanes = body_.exprs.read(*call.args[0]);
   if (const auto* number = dyn_cast<ConstInt>(lanes);
@@ -315,8 +317,9 @@ void Statements::read_split_aiv(const syntax::ForStmt& stmt, const syntax::CallE
         RegionArguments(body_, "pl.split_aiv").member(*keyword.value, "SplitMode");
     if (keyword.name != "mode" || name.empty() || !value_named<SplitMode>(name))
       return refuse(keyword.value->extent,
-                    message_text("core", "expected mode=pl.SplitMode.NONE, UP_DOWN or LEFT_RIGHT in "
-                                         "pl.split_aiv, found \"{0}\""),
+                    message_text("core",
+                                 "expected mode=pl.SplitMode.NONE, UP_DOWN or LEFT_RIGHT in "
+                                 "pl.split_aiv, found \"{0}\""),
                     shortened(session.tree().text_of(keyword.extent)));
     mode = value_named<SplitMode>(name);
   }
@@ -324,8 +327,8 @@ void Statements::read_split_aiv(const syntax::ForStmt& stmt, const syntax::CallE
     return refuse(call.extent,
                   message_text("core", "expected mode=pl.SplitMode.NONE, UP_DOWN or LEFT_RIGHT in "
                                        "pl.split_aiv, found none"));
-  const bool needs_in_core = !body_.is_inside(Region::InCore) &&
-                             body_.function->function_type != FunctionType::InCore;
+  const bool needs_in_core =
+      !body_.is_inside(Region::InCore) && body_.function->function_type != FunctionType::InCore;
   const std::size_t outer_mark = needs_in_core ? body_.output.open() : 0;
   if (needs_in_core)
     body_.regions.push_back(Region::InCore);

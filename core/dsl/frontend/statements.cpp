@@ -28,8 +28,8 @@ std::string_view callee_name(const syntax::CallExpr& call) {
 bool calls(const syntax::Expr* expr, std::string_view name) {
   const syntax::CallExpr* call = call_of(expr);
   const std::string_view callee = call == nullptr ? std::string_view() : callee_name(*call);
-  return callee.ends_with(name) && (callee.size() == name.size() ||
-                                    callee[callee.size() - name.size() - 1] == '.');
+  return callee.ends_with(name) &&
+         (callee.size() == name.size() || callee[callee.size() - name.size() - 1] == '.');
 }
 
 void Statements::read_block(syntax::Block block) {
@@ -212,8 +212,9 @@ void Statements::read_static_assert(const syntax::CallExpr& call) {
     return;
   }
   const std::string text =
-      has_text ? python_string(static_cast<const syntax::StringExpr&>(*call.args[1]), session.tree())
-               : std::string();
+      has_text
+          ? python_string(static_cast<const syntax::StringExpr&>(*call.args[1]), session.tree())
+          : std::string();
   std::optional<bool> holds;
   if (const auto value = body_.exprs.evaluate(*call.args[0])) {
     holds = truth(*value);
@@ -234,8 +235,7 @@ void Statements::read_static_assert(const syntax::CallExpr& call) {
                                         "read, found \"{0}\""),
                    shortened(session.text_of(*call.args[0])));
   else if (!*holds)
-    session.refuse(Fault::Assertion, call.extent,
-                   message_text("core", "static_assert failed: {0}"),
+    session.refuse(Fault::Assertion, call.extent, message_text("core", "static_assert failed: {0}"),
                    text.empty() ? session.text_of(*call.args[0]) : std::string_view(text));
 }
 
@@ -262,8 +262,8 @@ void Statements::read_dump_tag(const syntax::CallExpr& call) {
                    name_of(type));
     return;
   }
-  const bool is_name = call.args.size() == 1 && call.keywords.empty() &&
-                       call.args[0]->kind == ExprKind::Name;
+  const bool is_name =
+      call.args.size() == 1 && call.keywords.empty() && call.args[0]->kind == ExprKind::Name;
   if (!is_name) {
     session.refuse(Fault::Form, call.extent,
                    message_text("core", "expected the name of a tensor in pl.dump_tag, found "

@@ -37,7 +37,7 @@ bool is_same_extent(const Expr* one, const Expr* other) {
 } // namespace
 
 const Expr* Expressions::write_element(const syntax::SubscriptExpr& target, const Expr* array,
-                                 const syntax::Expr& value) {
+                                       const syntax::Expr& value) {
   if (target.indices.size() != 1 || target.indices[0]->kind == ExprKind::Tuple)
     return body_.session.refuse(Fault::Type, target.extent,
                                 message_text("core", "expected one index of an array, found {0}"),
@@ -54,7 +54,7 @@ const Expr* Expressions::write_element(const syntax::SubscriptExpr& target, cons
 
 /// The source with an axis of extent 1 where the window has one index only.
 const Expr* Expressions::lifted(const Expr* source, const Window& window, std::size_t leading,
-                          bool is_tile, const syntax::Extent& extent) {
+                                bool is_tile, const syntax::Extent& extent) {
   const Shaped from = shaped(*source->type);
   const auto lift = [&](Dims dims) {
     std::vector<const Expr*> result;
@@ -74,7 +74,8 @@ const Expr* Expressions::lifted(const Expr* source, const Window& window, std::s
   return body_.call(is_tile ? "tile.reshape" : "tensor.reshape", std::move(args), {}, extent);
 }
 
-const Expr* Expressions::read_write(const syntax::SubscriptExpr& target, const syntax::Expr& value) {
+const Expr* Expressions::read_write(const syntax::SubscriptExpr& target,
+                                    const syntax::Expr& value) {
   Session& session = body_.session;
   if (body_.strict)
     return session.refuse(Fault::Unsupported, target.extent,
@@ -100,8 +101,7 @@ const Expr* Expressions::read_write(const syntax::SubscriptExpr& target, const s
                                                "index of, found a {0}"),
                           kind_of(Value(base)));
   const Dims shape = shaped(*base->type).shape;
-  const bool is_pair =
-      target.indices.size() == 1 && target.indices[0]->kind == ExprKind::Tuple;
+  const bool is_pair = target.indices.size() == 1 && target.indices[0]->kind == ExprKind::Tuple;
   const syntax::Exprs indices =
       is_pair ? static_cast<const syntax::SequenceExpr*>(target.indices[0])->items : target.indices;
   if (indices.size() > shape.size())
@@ -120,7 +120,8 @@ const Expr* Expressions::read_write(const syntax::SubscriptExpr& target, const s
   const Expr* source = window ? read(value) : nullptr;
   if (source == nullptr)
     return nullptr;
-  const bool is_alike = is_tile ? source->type->kind == TypeKind::Tile : is_tensor(source->type->kind);
+  const bool is_alike =
+      is_tile ? source->type->kind == TypeKind::Tile : is_tensor(source->type->kind);
   if (!is_alike)
     return session.refuse(Fault::Type, target.extent,
                           message_text("core", "expected a {0} to assign to a window of a {0}, "
@@ -141,8 +142,8 @@ const Expr* Expressions::read_write(const syntax::SubscriptExpr& target, const s
       continue;
     const auto wanted = constant(window->extents[i]);
     const auto found = constant(from.shape[axis]);
-    const bool fits_valid = !from.valid.empty() && (!constant(from.valid[axis]) ||
-                                                    constant(from.valid[axis]) == wanted);
+    const bool fits_valid = !from.valid.empty() &&
+                            (!constant(from.valid[axis]) || constant(from.valid[axis]) == wanted);
     if (wanted && found && *wanted != *found && !fits_valid)
       return session.refuse(Fault::Type, target.extent,
                             message_text("core", "expected {0} elements on axis {1} of the value "

@@ -58,10 +58,11 @@ const Expr* Expressions::read_subscript(const syntax::SubscriptExpr& subscript) 
 }
 
 const Expr* Expressions::read_element_of_tuple(const syntax::SubscriptExpr& subscript,
-                                         const Expr* tuple) {
-  const auto index = subscript.indices.size() == 1 && subscript.indices[0]->kind == ExprKind::Integer
-                         ? evaluate(*subscript.indices[0])
-                         : std::nullopt;
+                                               const Expr* tuple) {
+  const auto index =
+      subscript.indices.size() == 1 && subscript.indices[0]->kind == ExprKind::Integer
+          ? evaluate(*subscript.indices[0])
+          : std::nullopt;
   const auto place = index ? whole(*index) : std::nullopt;
   if (!place)
     return body_.session.refuse(
@@ -81,7 +82,8 @@ bool Expressions::expect_no_step(const syntax::SliceExpr& slice, std::string_vie
   return false;
 }
 
-const Expr* Expressions::difference(const Expr* upper, const Expr* lower, const syntax::Extent& extent) {
+const Expr* Expressions::difference(const Expr* upper, const Expr* lower,
+                                    const syntax::Extent& extent) {
   const auto one = constant(upper);
   const auto other = constant(lower);
   if (one && other)
@@ -92,7 +94,7 @@ const Expr* Expressions::difference(const Expr* upper, const Expr* lower, const 
 }
 
 std::optional<Expressions::Window> Expressions::tensor_window(syntax::Exprs indices, Dims shape,
-                                                  std::string_view what) {
+                                                              std::string_view what) {
   Window window;
   for (std::size_t i = 0; i < indices.size(); ++i) {
     if (indices[i]->kind != ExprKind::Slice) {
@@ -123,7 +125,7 @@ std::optional<Expressions::Window> Expressions::tensor_window(syntax::Exprs indi
 }
 
 const Expr* Expressions::read_of_tensor(const syntax::SubscriptExpr& subscript, const Expr* tensor,
-                                  Dims shape) {
+                                        Dims shape) {
   const syntax::Exprs indices = indices_of(subscript);
   if (indices.size() > shape.size())
     return body_.session.refuse(
@@ -154,7 +156,7 @@ const Expr* Expressions::read_of_tensor(const syntax::SubscriptExpr& subscript, 
 
 /// The extent in memory of one axis of a tile's window: what the constants among its bounds say.
 const Expr* Expressions::tile_extent(const Expr* whole_extent, const Expr* lower, const Expr* upper,
-                               const syntax::Extent& extent) {
+                                     const syntax::Extent& extent) {
   const auto begin = constant(lower);
   const auto size = constant(whole_extent);
   const auto end = upper == nullptr ? std::nullopt : constant(upper);
@@ -177,7 +179,8 @@ const Expr* Expressions::tile_extent(const Expr* whole_extent, const Expr* lower
       shortened(body_.session.tree().text_of(extent)));
 }
 
-std::optional<Expressions::Window> Expressions::tile_window(syntax::Exprs indices, const TileType& tile) {
+std::optional<Expressions::Window> Expressions::tile_window(syntax::Exprs indices,
+                                                            const TileType& tile) {
   Window window;
   const Dims valid = ops::valid_shape(tile);
   const auto differs = [](const Expr* one, const Expr* other) {

@@ -11,7 +11,9 @@ std::string_view kind_of(const Value& value) {
     std::string_view operator()(std::int64_t) const { return "int"; }
     std::string_view operator()(double) const { return "float"; }
     std::string_view operator()(std::string_view) const { return "str"; }
-    std::string_view operator()(const Items& list) const { return list.is_tuple ? "tuple" : "list"; }
+    std::string_view operator()(const Items& list) const {
+      return list.is_tuple ? "tuple" : "list";
+    }
     std::string_view operator()(ir::DataType) const { return "DataType"; }
     std::string_view operator()(ir::MemorySpace) const { return "MemorySpace"; }
     std::string_view operator()(ir::TensorLayout) const { return "TensorLayout"; }

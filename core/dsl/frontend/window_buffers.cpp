@@ -15,8 +15,9 @@ const Expr* Calls::read_window_buffer(const syntax::CallExpr& call, std::string_
   std::optional<Value> size;
   std::optional<DataType> type;
   if (call.args.size() > 1)
-    return refuse(message_text("core", "expected a size or a shape in pld.alloc_window_buffer, found "
-                                       "{0} arguments"),
+    return refuse(message_text("core",
+                               "expected a size or a shape in pld.alloc_window_buffer, found "
+                               "{0} arguments"),
                   call.args.size());
   if (!call.args.empty())
     size = positional(*call.args[0]);
@@ -30,12 +31,14 @@ const Expr* Calls::read_window_buffer(const syntax::CallExpr& call, std::string_
       type = *held<DataType>(*value);
     else if (one.name == "name")
       return session.refuse(Fault::Form, call.extent,
-                            message_text("core", "expected no name= in pld.alloc_window_buffer, whose "
-                                                 "buffer is called as the name that it is assigned "
-                                                 "to, found one"));
+                            message_text("core",
+                                         "expected no name= in pld.alloc_window_buffer, whose "
+                                         "buffer is called as the name that it is assigned "
+                                         "to, found one"));
     else
-      return refuse(message_text("core", "expected a size and dtype= in pld.alloc_window_buffer, found "
-                                         "\"{0}\""),
+      return refuse(message_text("core",
+                                 "expected a size and dtype= in pld.alloc_window_buffer, found "
+                                 "\"{0}\""),
                     one.name);
   }
   if (!size)
@@ -50,7 +53,9 @@ const Expr* Calls::read_window_buffer(const syntax::CallExpr& call, std::string_
       return refuse(message_text("core", "expected dtype= beside a shape in "
                                          "pld.alloc_window_buffer, found none"));
     const Expr* shape = list != nullptr ? list : as_expr(session, *size, call.extent);
-    bytes = shape == nullptr ? nullptr : window_bytes(static_cast<const MakeTuple&>(*shape), *type, call.extent);
+    bytes = shape == nullptr
+                ? nullptr
+                : window_bytes(static_cast<const MakeTuple&>(*shape), *type, call.extent);
     if (bytes == nullptr)
       return nullptr;
   } else {
@@ -58,11 +63,13 @@ const Expr* Calls::read_window_buffer(const syntax::CallExpr& call, std::string_
       return refuse(message_text("core", "expected dtype= beside a shape only in "
                                          "pld.alloc_window_buffer, found it beside bytes"));
     const auto number = whole(*size);
-    bytes = number ? session.unique().integer(*number, data_type::kInt64)
-                   : expr == nullptr ? nullptr : *expr;
+    bytes = number            ? session.unique().integer(*number, data_type::kInt64)
+            : expr == nullptr ? nullptr
+                              : *expr;
     if (bytes == nullptr)
-      return refuse(message_text("core", "expected a number of bytes in pld.alloc_window_buffer, found "
-                                         "a value of type {0}"),
+      return refuse(message_text("core",
+                                 "expected a number of bytes in pld.alloc_window_buffer, found "
+                                 "a value of type {0}"),
                     kind_of(*size));
   }
   return body_.call("pld.tensor.alloc_window_buffer", {bytes},
@@ -85,14 +92,15 @@ const Expr* Calls::window_bytes(const MakeTuple& shape, DataType type,
                                                  "pld.alloc_window_buffer, found {0}"),
                             number->value);
     is_constant = is_constant && number != nullptr;
-    overflows = overflows ||
-                (number != nullptr && __builtin_mul_overflow(total, number->value, &total));
+    overflows =
+        overflows || (number != nullptr && __builtin_mul_overflow(total, number->value, &total));
   }
   if (shape.elements.empty() || overflows)
     return session.refuse(Fault::Operation, extent,
-                          message_text("core", "expected a shape of at least one extent and at most "
-                                               "2^63 bytes in pld.alloc_window_buffer, found "
-                                               "another"));
+                          message_text("core",
+                                       "expected a shape of at least one extent and at most "
+                                       "2^63 bytes in pld.alloc_window_buffer, found "
+                                       "another"));
   const auto int64 = [&](std::int64_t value) {
     return session.unique().integer(value, data_type::kInt64);
   };
@@ -103,8 +111,8 @@ const Expr* Calls::window_bytes(const MakeTuple& shape, DataType type,
     return number == nullptr ? one : int64(number->value);
   };
   const auto times = [&](const Expr* left, const Expr* right) {
-    auto* product = body_.make_expr<Binary>(NodeKind::Mul,
-                                            session.unique().scalar(data_type::kInt64), extent);
+    auto* product =
+        body_.make_expr<Binary>(NodeKind::Mul, session.unique().scalar(data_type::kInt64), extent);
     product->left = left;
     product->right = right;
     return product;

@@ -11,8 +11,7 @@ namespace ptoscope::reader {
 
 Session::Session(const syntax::Tree& tree, Reading reading, ir::Context& context,
                  ReadProgram& result)
-    : tree_(tree), reading_(reading), context_(context), result_(result),
-      spans_(tree, context) {
+    : tree_(tree), reading_(reading), context_(context), result_(result), spans_(tree, context) {
   // `import pypto.language as pl` or `from pypto import language as pl`.
   for (const syntax::Stmt* stmt : tree.module) {
     if (stmt->kind != syntax::StmtKind::Import)

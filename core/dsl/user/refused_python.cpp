@@ -1,7 +1,8 @@
+#include "core/dsl/user/refused_python.h"
+
 #include "core/dsl/syntax/walk.h"
 #include "core/dsl/user/body_checker.h"
 #include "core/dsl/user/names.h"
-#include "core/dsl/user/refused_python.h"
 
 namespace ptoscope::user {
 

@@ -113,9 +113,10 @@ private slots:
     files.write("bare.py", "import pypto.language as pl\nN = 4\n\n@pl.function\n"
                            "def f(x: pl.Tensor[[N], pl.FP32]):\n    y = pl.add(x, 1)\n");
     files.write("python.py", "import math\n");
-    files.write("again.py", "import pypto.language as pl\n\n@pl.program\nclass P:\n"
-                            "    @pl.function\n    def f(self):\n        pass\n\n"
-                            "    @pl.function\n    def f(self, y):\n        x = y ** 2\n");
+    files.write("again.py",
+                "import pypto.language as pl\n\n@pl.program\nclass P:\n"
+                "    @pl.function\n    def f(self):\n        pass\n\n"
+                "    @pl.function\n    def f(self, y: pl.Scalar[pl.INDEX]):\n        x = y @ 2\n");
     const auto path = [&](const char* name) {
       return QString::fromStdString(files.path(name).string());
     };
@@ -126,7 +127,7 @@ private slots:
     const Run again = run_ptosc({"check", path("again.py")});
     QCOMPARE(again.status, 1);
     QVERIFY(again.out.contains(":10:9: warning: expected one function of this name"));
-    QVERIFY(again.out.contains(":11:13: error: expected what the language has, found **"));
+    QVERIFY(again.out.contains(":11:13: error: expected an operator of the language"));
   }
 
   void equal_and_hash() {

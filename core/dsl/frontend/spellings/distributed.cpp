@@ -22,8 +22,9 @@ const Expr* distributed(SpelledCall& call, std::size_t parameter, std::string_vi
   const auto* expr = held<const Expr*>(call.value(parameter));
   if (expr != nullptr && (*expr)->type->kind == TypeKind::DistributedTensor)
     return *expr;
-  return call.refuse(message_text("core", "{0}: expected a distributed tensor, bound to a window, as "
-                                          "{1}, found a {2}"),
+  return call.refuse(message_text("core",
+                                  "{0}: expected a distributed tensor, bound to a window, as "
+                                  "{1}, found a {2}"),
                      role, kind_of(call.value(parameter)));
 }
 
@@ -41,8 +42,9 @@ const Expr* window(SpelledCall& call) {
     return nullptr;
   const Expr* buffer = call.expr(0);
   if (buffer != nullptr && buffer->type->kind != TypeKind::Ptr)
-    return call.refuse(message_text("core", "{0}: expected a buffer of pld.alloc_window_buffer, found "
-                                            "a {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected a buffer of pld.alloc_window_buffer, found "
+                                    "a {1}"),
                        kind_of(call.value(0)));
   return call.call("pld.tensor.window", {buffer, call.list(1)}, {call.kwarg("dtype", *type)});
 }
@@ -77,8 +79,8 @@ const Expr* remote_store_of_either(SpelledCall& call) {
 
 /// The region of a copy is given in three lists or not at all.
 bool add_region(SpelledCall& call, std::size_t first, std::vector<const Expr*>& args) {
-  const int given = int{call.is_given(first)} + int{call.is_given(first + 1)} +
-                    int{call.is_given(first + 2)};
+  const int given =
+      int{call.is_given(first)} + int{call.is_given(first + 1)} + int{call.is_given(first + 2)};
   if (given == 0)
     return true;
   if (given != 3) {
@@ -98,15 +100,17 @@ bool add_chunks(SpelledCall& call, std::size_t first, std::vector<Attr>& kwargs)
   const auto columns = whole(call.value(first + 1));
   const auto pipeline = call.flag(first + 2);
   if (!rows || !columns || *rows < 0 || *columns < 0) {
-    call.refuse(message_text("core", "{0}: expected chunk_rows and chunk_cols to be whole numbers of "
-                                     "at least 0, found other values"));
+    call.refuse(message_text("core",
+                             "{0}: expected chunk_rows and chunk_cols to be whole numbers of "
+                             "at least 0, found other values"));
     return false;
   }
   if (!pipeline)
     return false;
   if (*pipeline && (*rows == 0 || *columns == 0)) {
-    call.refuse(message_text("core", "{0}: expected chunk_rows and chunk_cols beside pipeline=True, "
-                                     "found {1} and {2}"),
+    call.refuse(message_text("core",
+                             "{0}: expected chunk_rows and chunk_cols beside pipeline=True, "
+                             "found {1} and {2}"),
                 *rows, *columns);
     return false;
   }
@@ -148,7 +152,8 @@ const Expr* staged(SpelledCall& call, const Expr* to, const Expr* from, std::vec
   const bool is_list = held<Items>(call.value(Second)) != nullptr ||
                        (second != nullptr && (*second)->kind == NodeKind::MakeTuple);
   if (is_list) {
-    for (const std::size_t list : {std::size_t{Second}, std::size_t{Region}, std::size_t{Region} + 1})
+    for (const std::size_t list :
+         {std::size_t{Second}, std::size_t{Region}, std::size_t{Region} + 1})
       args.push_back(call.list(list));
   } else {
     if (call.is_given(Second))
@@ -171,8 +176,8 @@ const Expr* staged_get(SpelledCall& call) {
 }
 
 const Expr* remote_load(SpelledCall& call) {
-  std::vector<const Expr*> args = {distributed(call, 0, "target"), call.integer(1, data_type::kIndex),
-                                   call.list(2), call.list(3)};
+  std::vector<const Expr*> args = {distributed(call, 0, "target"),
+                                   call.integer(1, data_type::kIndex), call.list(2), call.list(3)};
   if (call.is_given(4))
     args.push_back(call.list(4));
   return call.call("pld.tile.remote_load", std::move(args));
@@ -180,8 +185,8 @@ const Expr* remote_load(SpelledCall& call) {
 
 const Expr* padded_remote_load(SpelledCall& call) {
   return call.call("pld.tile.remote_load",
-                   {distributed(call, 0, "target"), call.integer(1, data_type::kIndex), call.list(2),
-                    call.list(3), call.list(4)},
+                   {distributed(call, 0, "target"), call.integer(1, data_type::kIndex),
+                    call.list(2), call.list(3), call.list(4)},
                    {call.kwarg("allow_physical_tail_padding", true)});
 }
 
@@ -199,15 +204,16 @@ const Expr* allreduce(SpelledCall& call) {
     return call.refuse(message_text("core", "{0}: expected 'mesh' or another string as mode, found "
                                             "another value"));
   if (!call.is_given(Signal) && *mode != "mesh")
-    return call.refuse(message_text("core", "{0}: expected a signal beside mode \"{1}\", found none; "
-                                            "only mesh makes its own"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected a signal beside mode \"{1}\", found none; "
+                                    "only mesh makes its own"),
                        *mode);
   std::vector<const Expr*> args = {distributed(call, Target, "target")};
   if (call.is_given(Signal))
     args.push_back(distributed(call, Signal, "signal"));
-  return call.call("pld.tensor.allreduce", std::move(args),
-                   {call.kwarg("op", *op), call.kwarg_text("mode", *mode),
-                    call.kwarg("core_num", *cores)});
+  return call.call(
+      "pld.tensor.allreduce", std::move(args),
+      {call.kwarg("op", *op), call.kwarg_text("mode", *mode), call.kwarg("core_num", *cores)});
 }
 
 const Expr* barrier(SpelledCall& call) {
@@ -223,8 +229,8 @@ const Expr* broadcast(SpelledCall& call) {
 }
 
 const Expr* exchange(SpelledCall& call) {
-  return call.call(call.op(), {call.expr(0), distributed(call, 1, "target"),
-                               distributed(call, 2, "signal")});
+  return call.call(call.op(),
+                   {call.expr(0), distributed(call, 1, "target"), distributed(call, 2, "signal")});
 }
 
 const Expr* reduce_scatter(SpelledCall& call) {
@@ -243,10 +249,10 @@ const Expr* exchange_counted(SpelledCall& call) {
 
 const Expr* notify(SpelledCall& call) {
   const auto op = call.code(4, "NotifyOp");
-  return op ? call.call("pld.system.notify",
-                        {call.expr(0), peer(call, 1), call.list(2),
-                         call.integer(3, data_type::kInt32)},
-                        {call.kwarg("op", *op)})
+  return op ? call.call(
+                  "pld.system.notify",
+                  {call.expr(0), peer(call, 1), call.list(2), call.integer(3, data_type::kInt32)},
+                  {call.kwarg("op", *op)})
             : nullptr;
 }
 

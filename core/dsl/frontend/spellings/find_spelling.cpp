@@ -70,8 +70,8 @@ constexpr Promoted kPromoted[] = {
 };
 
 constexpr Promoted kShort[] = {
-    {"world_size", "pld.system"},  {"get_comm_ctx", "pld.system"}, {"rank", "pld.system"},
-    {"nranks", "pld.system"},      {"window", "pld.tensor"},       {"remote_load", "pld.tile"},
+    {"world_size", "pld.system"}, {"get_comm_ctx", "pld.system"}, {"rank", "pld.system"},
+    {"nranks", "pld.system"},     {"window", "pld.tensor"},       {"remote_load", "pld.tile"},
 };
 
 const Spelling* named(std::span<const Spelling> family, std::string_view name) {

@@ -89,8 +89,9 @@ const Expr* full(SpelledCall& call) {
   else if (real)
     value = session.unique().number(*real, *type);
   else
-    return call.refuse(message_text("core", "{0}: expected a number for \"value\", found a value of "
-                                            "type {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected a number for \"value\", found a value of "
+                                    "type {1}"),
                        kind_of(given_value));
   return call.call(call.op(), {shape, value}, {call.kwarg("dtype", *type)});
 }
@@ -117,8 +118,9 @@ const Expr* cast(SpelledCall& call) {
   else if (const auto number = whole(call.value(2)); number && !rounding_mode_name(*number).empty())
     mode = number;
   if (!mode)
-    return call.refuse(message_text("core", "{0}: expected a way to round for \"mode\" (none, rint, "
-                                            "round, floor, ceil, trunc, odd), found another value"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected a way to round for \"mode\" (none, rint, "
+                                    "round, floor, ceil, trunc, odd), found another value"));
   return call.call(call.op(), {call.expr(0)},
                    {call.kwarg("target_type", *type), call.kwarg("mode", *mode)});
 }
@@ -140,8 +142,8 @@ namespace {
 const Expr* indices(SpelledCall& call, std::size_t parameter) {
   const Value& value = call.value(parameter);
   const auto* expr = held<const Expr*>(value);
-  const bool is_list = held<Items>(value) != nullptr ||
-                       (expr != nullptr && (*expr)->kind == NodeKind::MakeTuple);
+  const bool is_list =
+      held<Items>(value) != nullptr || (expr != nullptr && (*expr)->kind == NodeKind::MakeTuple);
   if (is_list)
     return call.list(parameter);
   const Expr* index = call.integer(parameter, data_type::kIndex);
@@ -222,10 +224,10 @@ const Expr* compared(SpelledCall& call) {
   const bool is_tile_pair = call.family() == "tile" && call.name() == "cmp";
   const Expr* left = call.expr(0);
   const bool has_elements = is_tile(call.value(1)) || is_tile_pair;
-  const Expr* right = has_elements ? call.expr(1)
-                                   : call.scalar_beside(left, 1, call.family() == "tile"
-                                                                     ? data_type::kInt32
-                                                                     : data_type::kFp32);
+  const Expr* right =
+      has_elements ? call.expr(1)
+                   : call.scalar_beside(
+                         left, 1, call.family() == "tile" ? data_type::kInt32 : data_type::kFp32);
   return call.call(call.op(), {left, right}, {call.kwarg("cmp_type", *type)});
 }
 

@@ -36,8 +36,9 @@ const Expr* mixed(SpelledCall& call, std::size_t operands) {
     has_tile = has_tile || level_of(call.value(i)) == Level::Tile;
   }
   if (has_tensor && has_tile)
-    return call.refuse(message_text("core", "{0}: expected all operands to be tensors or all tiles, "
-                                            "found both ({1})"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected all operands to be tensors or all tiles, "
+                                    "found both ({1})"),
                        kinds);
   return call.refuse(message_text("core", "{0}: expected tensors or tiles, found ({1})"), kinds);
 }
@@ -91,8 +92,7 @@ const Expr* arithmetic(SpelledCall& call) {
   const bool are_scalars =
       level_of(call.value(0)) == Level::Scalar && level_of(call.value(1)) == Level::Scalar;
   if (call.count() > 2 && call.flag(2).value_or(false) &&
-      level_of(call.value(1)) == Level::Scalar &&
-      level_of(call.value(0)) != Level::Tensor)
+      level_of(call.value(1)) == Level::Scalar && level_of(call.value(0)) != Level::Tensor)
     return call.refuse(message_text("core", "{0}: expected a tensor or tile on the right for "
                                             "high_precision, found a {1}"),
                        kind_of(call.value(1)));
@@ -122,13 +122,15 @@ const Expr* with_scratch(SpelledCall& call, std::size_t scratch, bool required) 
   if (level != Level::Tensor && level != Level::Tile)
     return mixed(call, 1);
   if (level == Level::Tensor && call.is_given(scratch))
-    return call.refuse(message_text("core", "{0}: expected no tile to work in beside tensors, found "
-                                            "one; it comes when tensors become tiles"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected no tile to work in beside tensors, found "
+                                    "one; it comes when tensors become tiles"));
   if (level == Level::Tile && required && !call.is_given(scratch))
-    return call.refuse(message_text("core", "{0}: expected a tile to work in as the last argument, "
-                                            "of the data type and rank of the operand and at least "
-                                            "as large on each dimension, found none; tiles need one, "
-                                            "tensors don't"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected a tile to work in as the last argument, "
+                                    "of the data type and rank of the operand and at least "
+                                    "as large on each dimension, found none; tiles need one, "
+                                    "tensors don't"));
   return go_on(call, level, level == Level::Tensor ? scratch : call.count());
 }
 
@@ -163,9 +165,10 @@ const Expr* matmul(SpelledCall& call) {
     return go_on(call, level, call.count());
   for (const std::size_t flag : {LeftTurned, RightTurned, Nz})
     if (call.flag(flag).value_or(false))
-      return call.refuse(message_text("core", "{0}: expected a_trans, b_trans and c_matrix_nz beside "
-                                              "tensors only, found one beside tiles; "
-                                              "pl.tile.transpose_view turns a tile"));
+      return call.refuse(message_text("core",
+                                      "{0}: expected a_trans, b_trans and c_matrix_nz beside "
+                                      "tensors only, found one beside tiles; "
+                                      "pl.tile.transpose_view turns a tile"));
   const Expr* product = go_on(call, level, 2);
   const auto* type = held<DataType>(call.value(Type));
   if (product != nullptr && call.is_given(Type)) {
@@ -190,9 +193,10 @@ const Expr* matmul_acc(SpelledCall& call) {
     return go_on(call, level, call.count());
   for (const std::size_t flag : {LeftTurned, RightTurned})
     if (call.flag(flag).value_or(false))
-      return call.refuse(message_text("core", "{0}: expected a_trans, b_trans and c_matrix_nz beside "
-                                              "tensors only, found one beside tiles; "
-                                              "pl.tile.transpose_view turns a tile"));
+      return call.refuse(message_text("core",
+                                      "{0}: expected a_trans, b_trans and c_matrix_nz beside "
+                                      "tensors only, found one beside tiles; "
+                                      "pl.tile.transpose_view turns a tile"));
   std::vector<const Expr*> args = {call.expr(Sum), call.expr(Left), call.expr(Right)};
   if (call.is_given(Initial))
     args.push_back(as_expr(call.body().session, call.value(Initial), call.extent()));
@@ -210,9 +214,10 @@ const Expr* inverse_root(SpelledCall& call) {
   if (level != Level::Tile)
     return by_first(call);
   if (call.flag(1).value_or(false))
-    return call.refuse(message_text("core", "{0}: expected high_precision beside tensors only, found "
-                                            "it beside a tile; pl.tile.rsqrt(tile, tmp) is "
-                                            "precise"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected high_precision beside tensors only, found "
+                                    "it beside a tile; pl.tile.rsqrt(tile, tmp) is "
+                                    "precise"));
   return go_on(call, level, 1);
 }
 
@@ -285,10 +290,11 @@ const Expr* merged(SpelledCall& call) {
   if (level != Level::Tensor && level != Level::Tile)
     return mixed(call, 1);
   if (level == Level::Tensor && call.is_given(Scratch))
-    return call.refuse(message_text("core", "{0}: expected no tile to work in beside tensors, found "
-                                            "one; it comes when tensors become tiles"));
-  std::vector<std::pair<std::string_view, Value>> keywords = {
-      {"exhausted", call.value(Exhausted)}, {"block_len", call.value(Length)}};
+    return call.refuse(message_text("core",
+                                    "{0}: expected no tile to work in beside tensors, found "
+                                    "one; it comes when tensors become tiles"));
+  std::vector<std::pair<std::string_view, Value>> keywords = {{"exhausted", call.value(Exhausted)},
+                                                              {"block_len", call.value(Length)}};
   std::vector<Value> sources;
   for (const std::size_t source : {First, Second, Third, Fourth})
     sources.push_back(call.value(source));
@@ -395,7 +401,8 @@ constexpr Spelling kSpellings[] = {
     first("write", "dst, offset, value"),
     {"pl", "assemble", "target, source, offset, *, atomic=pl.AtomicType.None_", assembled},
     {"pl", "gather_row",
-     "dst, src, dst_offset, src_offset, shapes, transpose=False, *, valid_shape=None", gathered_row},
+     "dst, src, dst_offset, src_offset, shapes, transpose=False, *, valid_shape=None",
+     gathered_row},
     {"pl", "scatter_update", "input, *args, dim=None, index=None, src=None", scattered},
     {"pl", "sort32", "src, idx", by_both},
     {"pl", "mrgsort",

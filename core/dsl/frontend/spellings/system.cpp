@@ -107,8 +107,8 @@ const Expr* sync_all(SpelledCall& call) {
   enum Parameter : std::size_t { CoreType, Mode, Workspace, Cores };
   const auto* cores_of = held<std::string_view>(call.value(CoreType));
   const auto* mode = held<std::string_view>(call.value(Mode));
-  const bool is_known =
-      cores_of != nullptr && (*cores_of == "aiv_only" || *cores_of == "aic_only" || *cores_of == "mix");
+  const bool is_known = cores_of != nullptr &&
+                        (*cores_of == "aiv_only" || *cores_of == "aic_only" || *cores_of == "mix");
   if (!is_known)
     return call.refuse(message_text("core", "{0}: expected 'aiv_only', 'aic_only' or 'mix' as "
                                             "core_type, found another value"));
@@ -137,8 +137,9 @@ const Expr* sync_all(SpelledCall& call) {
       args.push_back(*expr);
   }
   if (count && (*count < 0 || *count > std::numeric_limits<std::int32_t>::max()))
-    return call.refuse(message_text("core", "{0}: expected used_cores to be at least 0 and an INT32, "
-                                            "found {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected used_cores to be at least 0 and an INT32, "
+                                    "found {1}"),
                        *count);
   if (count && *count != 0)
     args.push_back(call.body().session.unique().integer(*count, data_type::kInt32));
@@ -151,8 +152,9 @@ const Expr* invalidate_cache(SpelledCall& call) {
   if (!call.is_given(Tensor) && !call.is_given(Shapes) && !call.is_given(Offsets))
     return call.call("system.cacheinvalid", {});
   if (!call.is_given(Tensor) || !call.is_given(Shapes) || !call.is_given(Offsets))
-    return call.refuse(message_text("core", "{0}: expected a tensor, shapes and offsets together, or "
-                                            "nothing for all memory, found some of them"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected a tensor, shapes and offsets together, or "
+                                    "nothing for all memory, found some of them"));
   const Expr* tensor = call.tensor(Tensor);
   const Expr* shapes = call.list(Shapes);
   const Expr* offsets = call.list(Offsets);
@@ -176,13 +178,9 @@ const Expr* invalidate_cache(SpelledCall& call) {
 
 /// The buffers of the consumer are values, or numbers of INT32.
 const Expr* initialize_pipe(SpelledCall& call) {
-  return with_keywords(call,
-                       {call.integer(0, data_type::kInt32), call.integer(1, data_type::kInt32)},
-                       {{2, "dir_mask"},
-                        {3, "slot_size"},
-                        {4, "slot_num"},
-                        {5, "local_slot_num"},
-                        {6, "id"}});
+  return with_keywords(
+      call, {call.integer(0, data_type::kInt32), call.integer(1, data_type::kInt32)},
+      {{2, "dir_mask"}, {3, "slot_size"}, {4, "slot_num"}, {5, "local_slot_num"}, {6, "id"}});
 }
 
 /// `tpush_to_aiv(tile, *, split, lane_stride=None, id=None)`, an operator of tiles.
@@ -238,8 +236,9 @@ const Expr* import_buffer(SpelledCall& call) {
   return with_keywords(call, {}, {{0, "name"}, {1, "peer_func"}});
 }
 
-constexpr std::string_view kPipe = "c2v_consumer_buf=0, v2c_consumer_buf=0, *, dir_mask, slot_size, "
-                                   "slot_num=None, local_slot_num=None, id=None";
+constexpr std::string_view kPipe =
+    "c2v_consumer_buf=0, v2c_consumer_buf=0, *, dir_mask, slot_size, "
+    "slot_num=None, local_slot_num=None, id=None";
 
 constexpr Spelling kSpellings[] = {
     {"system", "sync_src", "*, set_pipe, wait_pipe, event_id", sync_pipes},

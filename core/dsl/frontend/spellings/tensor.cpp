@@ -21,8 +21,9 @@ const Expr* create(SpelledCall& call) {
   if (!manual)
     return nullptr;
   if (layout == nullptr)
-    return call.refuse(message_text("core", "{0}: expected a layout such as pl.NZ, found a value of "
-                                            "type {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected a layout such as pl.NZ, found a value of "
+                                    "type {1}"),
                        kind_of(call.value(Layout)));
   std::vector<Attr> kwargs = {call.kwarg("dtype", *type), call.kwarg("layout", *layout)};
   if (*manual)
@@ -62,7 +63,8 @@ const Expr* view(SpelledCall& call) {
   if (!call.is_given(Shape) && !call.is_given(Layout))
     return call.refuse(message_text("core", "{0}: expected a shape or a layout, found neither"));
   if (call.is_given(Valid) && !call.is_given(Shape))
-    return call.refuse(message_text("core", "{0}: expected a shape beside valid_shape, found none"));
+    return call.refuse(
+        message_text("core", "{0}: expected a shape beside valid_shape, found none"));
   std::vector<const Expr*> args = {call.expr(Tensor)};
   for (const std::size_t list : {Shape, Valid})
     if (call.is_given(list))
@@ -228,10 +230,10 @@ const Expr* gather(SpelledCall& call) {
       return nullptr;
     kwargs.push_back(call.kwarg("count_dtype", *type));
   }
-  return call.call("tensor.gather_compare",
-                   {call.expr(Input), as_expr(call.body().session, call.value(Compared),
-                                              call.extent())},
-                   std::move(kwargs));
+  return call.call(
+      "tensor.gather_compare",
+      {call.expr(Input), as_expr(call.body().session, call.value(Compared), call.extent())},
+      std::move(kwargs));
 }
 
 const Expr* printed_mask(SpelledCall& call) {
@@ -241,9 +243,8 @@ const Expr* printed_mask(SpelledCall& call) {
 const Expr* paged_gather(SpelledCall& call) {
   enum Parameter : std::size_t { Size = 3, Space = 6, Column, Turned, Right };
   std::vector<Attr> kwargs;
-  for (const auto& [parameter, key] :
-       {std::pair(3, "block_size"), std::pair(4, "size"), std::pair(5, "max_indices"),
-        std::pair(7, "col_off")}) {
+  for (const auto& [parameter, key] : {std::pair(3, "block_size"), std::pair(4, "size"),
+                                       std::pair(5, "max_indices"), std::pair(7, "col_off")}) {
     const auto value = call.whole_number(static_cast<std::size_t>(parameter));
     if (!value)
       return nullptr;
@@ -274,8 +275,9 @@ const Expr* scatter(SpelledCall& call) {
   const bool by_index = call.is_given(Dim) || call.is_given(Index) || call.is_given(Source);
   const bool by_pattern = call.is_given(Pattern) || call.is_given(Destination);
   if (by_index == by_pattern)
-    return call.refuse(message_text("core", "{0}: expected (dim, index, src) or (mask_pattern, dst), "
-                                            "found neither or both"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected (dim, index, src) or (mask_pattern, dst), "
+                                    "found neither or both"));
   if (by_pattern) {
     const auto pattern = call.code(Pattern, "MaskPattern");
     return pattern ? call.call("tensor.scatter_mask", {call.expr(Input), call.expr(Destination)},
@@ -283,10 +285,10 @@ const Expr* scatter(SpelledCall& call) {
                    : nullptr;
   }
   const auto dim_value = call.whole_number(Dim);
-  return dim_value ? call.call("tensor.scatter",
-                               {call.expr(Input), call.expr(Index), call.expr(Source)},
-                               {call.kwarg("dim", *dim_value)})
-                   : nullptr;
+  return dim_value
+             ? call.call("tensor.scatter", {call.expr(Input), call.expr(Index), call.expr(Source)},
+                         {call.kwarg("dim", *dim_value)})
+             : nullptr;
 }
 
 const Expr* printed_scatter(SpelledCall& call) {

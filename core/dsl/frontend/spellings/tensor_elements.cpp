@@ -14,9 +14,8 @@ const Expr* pair_or_scalar(SpelledCall& call) {
   const Expr* left = call.expr(0);
   const auto* right = held<const Expr*>(call.value(1));
   const bool is_scalar = right == nullptr || scalar_type(**right).has_value();
-  return is_scalar
-             ? call.call(call.op("s"), {left, call.scalar_beside(left, 1, data_type::kFp32)})
-             : call.call(call.op(), {left, *right});
+  return is_scalar ? call.call(call.op("s"), {left, call.scalar_beside(left, 1, data_type::kFp32)})
+                   : call.call(call.op(), {left, *right});
 }
 
 /// The same name for tensors and scalars.
@@ -32,9 +31,8 @@ const Expr* bits_or_scalar(SpelledCall& call) {
   const Expr* left = call.expr(0);
   const auto* right = held<const Expr*>(call.value(1));
   const bool is_scalar = right == nullptr || scalar_type(**right).has_value();
-  return is_scalar
-             ? call.call(call.op("s"), {left, call.scalar_beside(left, 1, data_type::kInt32)})
-             : call.call(call.op(), {left, *right});
+  return is_scalar ? call.call(call.op("s"), {left, call.scalar_beside(left, 1, data_type::kInt32)})
+                   : call.call(call.op(), {left, *right});
 }
 
 const Expr* beside_numbers(SpelledCall& call) {
@@ -51,8 +49,9 @@ const Expr* divided(SpelledCall& call) {
   if (!is_scalar)
     return high_precision(call);
   if (*precise)
-    return call.refuse(message_text("core", "{0}: expected a tensor on the right for high_precision, "
-                                            "found a {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected a tensor on the right for high_precision, "
+                                    "found a {1}"),
                        kind_of(call.value(1)));
   const Expr* left = call.expr(0);
   return call.call("tensor.divs", {left, call.scalar_beside(left, 1, data_type::kFp32)});

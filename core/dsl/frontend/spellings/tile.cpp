@@ -52,8 +52,9 @@ const Expr* load(SpelledCall& call) {
   if (call.is_refused() || !target || !clamp)
     return nullptr;
   if (is_mx(*tensor) && *target != MemorySpace::Mat)
-    return call.refuse(message_text("core", "{0}: expected target_memory=pl.Mem.Mat for a tensor of "
-                                            "an MX layout, found {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected target_memory=pl.Mem.Mat for a tensor of "
+                                    "an MX layout, found {1}"),
                        name_of(*target));
   if (*target != MemorySpace::Vec && *target != MemorySpace::Mat)
     return call.refuse(message_text("core", "{0}: expected target_memory to be Vec or Mat, found "
@@ -108,8 +109,9 @@ const Expr* move(SpelledCall& call) {
       continue;
     const auto* layout = held<TileLayout>(call.value(at));
     if (layout == nullptr)
-      return call.refuse(message_text("core", "{0}: expected a layout of tiles for \"{1}\", found a "
-                                              "value of type {2}"),
+      return call.refuse(message_text("core",
+                                      "{0}: expected a layout of tiles for \"{1}\", found a "
+                                      "value of type {2}"),
                          key, kind_of(call.value(at)));
     kwargs.push_back(call.kwarg(key, *layout));
   }
@@ -142,8 +144,9 @@ const Expr* phased(SpelledCall& call) {
   const std::size_t phase = call.count() - 1;
   const auto* text = held<std::string_view>(call.value(phase));
   if (text == nullptr)
-    return call.refuse(message_text("core", "{0}: expected a string for \"acc_phase\", found a value "
-                                            "of type {1}"),
+    return call.refuse(message_text("core",
+                                    "{0}: expected a string for \"acc_phase\", found a value "
+                                    "of type {1}"),
                        kind_of(call.value(phase)));
   std::vector<const Expr*> args;
   for (std::size_t i = 0; i < phase; ++i)
@@ -258,8 +261,9 @@ const Expr* merge_sort(SpelledCall& call) {
   }
   if (!call.is_given(Second) || !call.is_given(Scratch) ||
       (call.is_given(Fourth) && !call.is_given(Third)))
-    return call.refuse(message_text("core", "{0}: expected block_len, or two to four tiles to merge "
-                                            "and tmp, found neither"));
+    return call.refuse(message_text("core",
+                                    "{0}: expected block_len, or two to four tiles to merge "
+                                    "and tmp, found neither"));
   std::vector<const Expr*> args;
   for (const std::size_t source : {First, Second, Third, Fourth, Scratch})
     if (call.is_given(source))
@@ -314,8 +318,8 @@ const Expr* no_matmul_init(SpelledCall& call) {
 }
 
 constexpr Spelling kSpellings[] = {
-    {"tile", "create", "shape, dtype, target_memory=pl.Mem.Vec, transpose=None, *, flat_layout=None",
-     create},
+    {"tile", "create",
+     "shape, dtype, target_memory=pl.Mem.Vec, transpose=None, *, flat_layout=None", create},
     {"tile", "create_tile",
      "shape, dtype, target_memory=pl.Mem.Vec, transpose=None, *, flat_layout=None", create},
     {"tile", "read", "tile, indices", read_element},
@@ -336,7 +340,8 @@ constexpr Spelling kSpellings[] = {
     {"tile", "arange", "start, shape, dtype=pl.INT32, descending=False", counted},
     {"tile", "tri", "diagonal, shape, valid_shape=None, dtype=pl.INT32, upper=False", triangle},
     {"tile", "random",
-     "key0, key1, counter0, counter1, counter2, counter3, shape, valid_shape=None, dtype=pl.UINT32, "
+     "key0, key1, counter0, counter1, counter2, counter3, shape, valid_shape=None, "
+     "dtype=pl.UINT32, "
      "rounds=10",
      random_numbers},
     {"tile", "fillpad", "tile, pad_value=pl.PadValue.zero", padded},
@@ -345,7 +350,8 @@ constexpr Spelling kSpellings[] = {
     {"tile", "get_block_idx", "", plain},
     {"tile", "get_subblock_idx", "", plain},
     {"tile", "get_block_num", "", plain},
-    {"tile", "slice", "tile, shape, offset, valid_shape=None, drop_dims=None, pad_value=None", slice},
+    {"tile", "slice", "tile, shape, offset, valid_shape=None, drop_dims=None, pad_value=None",
+     slice},
     {"tile", "reshape", "tile, shape", with_shape},
     {"tile", "reinterpret_view", "data, dtype, *, shape=None", reinterpret},
     {"tile", "transpose", "tile, axis1, axis2, tmp_tile=None", transpose},

@@ -16,8 +16,8 @@ const Expr* leaky(SpelledCall& call) {
   const auto* slope = held<const Expr*>(call.value(1));
   const auto* number = slope == nullptr ? nullptr : dyn_cast<ConstInt>(*slope);
   const Expr* value = number != nullptr && is_of_type(**slope, data_type::kIndex)
-                          ? call.body().session.unique().number(
-                                static_cast<double>(number->value), data_type::kFp32)
+                          ? call.body().session.unique().number(static_cast<double>(number->value),
+                                                                data_type::kFp32)
                       : slope != nullptr && !is_of_type(**slope, data_type::kIndex)
                           ? *slope
                           : call.scalar_beside(call.body().index(0), 1, data_type::kFp32);
@@ -37,8 +37,8 @@ const Expr* selected_scalar(SpelledCall& call) {
     if (is_unsigned && bits >= 8 && bits <= 32) {
       const std::int64_t half = std::int64_t{1} << (bits - 1);
       const std::int64_t value = number->value >= half ? number->value - 2 * half : number->value;
-      scalar = call.body().session.unique().integer(
-          value, *data_type_named(name_of(element).substr(1)));
+      scalar =
+          call.body().session.unique().integer(value, *data_type_named(name_of(element).substr(1)));
     }
   }
   return call.call("tile.sels", {call.expr(Mask), source, call.expr(Scratch), scalar});

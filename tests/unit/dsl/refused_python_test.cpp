@@ -1,5 +1,5 @@
 #include "core/dsl/syntax/parse.h"
-#include "core/dsl/user/user_program.h"
+#include "core/dsl/user/refused_python.h"
 
 #include <QStringList>
 #include <QTest>
@@ -8,21 +8,18 @@ using namespace ptoscope;
 
 namespace {
 
-using Check = std::vector<Diagnostic> (*)(const syntax::Tree& tree);
-
-/// "line:column what" of each finding, without what all of a check begin with.
-QStringList found_by(Check check, const QString& text) {
+/// "line:column what" of each finding, without what all begin with.
+QStringList found_in(const QString& text) {
   const std::string bytes = text.toStdString();
   const auto tree = syntax::parse(bytes, "x.py");
   QStringList result;
   for (const Diagnostic& one : tree->diagnostics)
     result << "syntax: " + QString::fromStdString(one.message());
-  for (const Diagnostic& one : check(*tree))
+  for (const Diagnostic& one : user::refused_python(*tree))
     result << QString("%1:%2 %3")
                   .arg(one.place.line)
                   .arg(one.place.column)
                   .arg(QString::fromStdString(one.message())
-                           .remove("needs Python to be read: ")
                            .remove("expected what the language has, found "));
   return result;
 }
@@ -33,73 +30,16 @@ QString function_of(QString body, const QString& decorator = "pl.function") {
 }
 
 QStringList refused(const QString& body, const QString& decorator = "pl.function") {
-  return found_by(user::refused_python, function_of(body, decorator));
+  return found_in(function_of(body, decorator));
 }
 
 } // namespace
 
-/// What is wrong with programs as users write them.
-class UserProgramTest : public QObject {
+/// What the language refuses in programs that have to be run before they can be read.
+class RefusedPythonTest : public QObject {
   Q_OBJECT
 
 private slots:
-  void what_needs_python_is_named() {
-    const QString text = "import pypto.language as pl\nimport torch\nN, M = 4, 2 * 8\n"
-                         "K = M // N\nS = pl.dynamic(\"S\")\nT = torch.float\n"
-                         "for i in range(3):\n    pass\n"
-                         "@pl.program\nclass P:\n    @pl.function\n"
-                         "    def f(self, x: pl.Tensor[[S, K], pl.FP32], n: torch.n):\n"
-                         "        x += 1\n        y = 1 if x else 2\n";
-    QCOMPARE(found_by(user::needs_python, text),
-             (QStringList{"2:1 an import of another module", "6:1 a value that is no constant",
-                          "7:1 a statement of the module", "12:51 a type that is computed"}));
-    QCOMPARE(found_by(user::refused_python, text),
-             (QStringList{"13:9 an augmented assignment", "14:13 a conditional expression"}));
-  }
-
-  void names_of_types_that_nothing_defines_are_told() {
-    const QString undefined = "expected a name that is defined before, found ";
-    QCOMPARE(found_by(user::needs_python,
-                      "import pypto.language as pl\nN = 4\nR = len(\"ab\")\n"
-                      "@pl.function\ndef f(x: pl.Tensor[[N, M], pl.FP32], y: cfg.t) -> "
-                      "pl.Tensor[[K * 2], pl.FP32]:\n    pass\n"
-                      "@pl.program\nclass P:\n    L = 2\n    @pl.function\n"
-                      "    def g(self, x: pl.Tensor[[R, later], pl.FP32], y: pl.Tensor[[L], "
-                      "pl.FP32], z: int):\n        pass\n"
-                      "later = 8\n"),
-             (QStringList{"3:1 a value that is no constant", "5:24 " + undefined + "\"M\"",
-                          "5:41 " + undefined + "\"cfg\"", "5:62 " + undefined + "\"K\"",
-                          "11:20 a type that is computed", "11:55 a type that is computed",
-                          "11:83 a type that is computed"}));
-  }
-
-  /// An empty `found` is read without Python.
-  void definitions_that_need_python_data() {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("found");
-    const auto row = [](const char* text, const char* found) {
-      QTest::newRow(text) << text << found;
-    };
-    row("N = 4\nX = \"N\"", "");
-    row("N = 4\nX = f\"{N}\"", "2:1 a value that is no constant");
-    row("X = [\"a\", rf'b']", "1:1 a value that is no constant");
-    row("X = \"a\" f\"b\"", "1:1 a value that is no constant");
-    row("@pl.program\nclass P():\n    pass", "");
-    row("@pl.program\nclass P(object):\n    pass", "");
-    row("@pl.program\nclass P(Base):\n    pass", "2:9 a base of a class");
-    row("@pl.program\nclass P(metaclass=M):\n    pass", "2:9 a keyword of a class");
-    row("@pl.program(\"P\")\nclass P:\n    pass", "");
-    row("@pl.program(make())\nclass P:\n    pass", "1:13 a value that is no constant");
-    row("@pl.program(*a)\nclass P:\n    pass", "1:13 a value that is no constant");
-    row("@pl.function(x())\ndef f():\n    pass", "1:14 a value that is no constant");
-    row("@pl.function(type=x())\ndef f():\n    pass", "1:14 a value that is no constant");
-  }
-  void definitions_that_need_python() {
-    QFETCH(QString, text);
-    QFETCH(QString, found);
-    QCOMPARE(found_by(user::needs_python, text + "\n").join("; "), found);
-  }
-
   void python_that_is_refused_data() {
     add_columns();
     row("y += 1", "an augmented assignment");
@@ -249,12 +189,12 @@ private slots:
     for (const char* before :
          {"from helpers import max\n", "from helpers import *\n", "def max(a):\n    pass\n",
           "max = make()\n", "try:\n    from a import max\nexcept ImportError:\n    pass\n"})
-      QCOMPARE(found_by(user::refused_python, before + call), QStringList());
+      QCOMPARE(found_in(before + call), QStringList());
     const QString factory = "def make(max):\n    @pl.function\n    def f(y):\n"
                             "        return max(y)\n";
-    QCOMPARE(found_by(user::refused_python, factory), QStringList());
+    QCOMPARE(found_in(factory), QStringList());
     // What a body binds is no name of the module.
-    QCOMPARE(found_by(user::refused_python, function_of("max = y") + call),
+    QCOMPARE(found_in(function_of("max = y") + call),
              QStringList("6:9 a call of Python's \"max\""));
   }
 
@@ -300,28 +240,6 @@ private slots:
     }
   }
 
-  void functions_of_one_name() {
-    const QString program = "@pl.program\nclass %1:\n    @pl.function\n    def f(self):\n"
-                            "        pass\n    @pl.function\n    def %2(self):\n        pass\n";
-    QCOMPARE(found_by(user::repeated_functions, program.arg("P", "g") + program.arg("Q", "g")),
-             QStringList());
-    const std::string bytes = program.arg("P", "f").toStdString();
-    const auto found = user::repeated_functions(*syntax::parse(bytes, "x.py"));
-    QCOMPARE(found.size(), 1U);
-    QCOMPARE(found[0].severity, Severity::Warning);
-    QCOMPARE(found[0].place, (Place{"x.py", 7, 9}));
-    QCOMPARE(found[0].message(), "expected one function of this name, found \"f\" again, which "
-                                 "hides the one of line 4");
-    // A class that is no program, and methods that don't count.
-    QCOMPARE(found_by(user::repeated_functions, program.arg("P", "f").remove("@pl.program\n")),
-             QStringList());
-    QCOMPARE(found_by(user::repeated_functions,
-                      program.arg("P", "f").replace("    @pl.function\n    def f(self):\n"
-                                                    "        pass\n    @pl",
-                                                    "    def f(self):\n        pass\n    @pl")),
-             QStringList());
-  }
-
 private:
   static void add_columns() {
     QTest::addColumn<QString>("decorator");
@@ -351,5 +269,5 @@ private:
   }
 };
 
-QTEST_APPLESS_MAIN(UserProgramTest)
-#include "user_program_test.moc"
+QTEST_APPLESS_MAIN(RefusedPythonTest)
+#include "refused_python_test.moc"
