@@ -19,7 +19,7 @@ CORE_MAY_INCLUDE = {
     "arith": {"support", "ir"},
     "ops": {"support", "ir", "arith"},
     "serial": {"support", "ir"},
-    "dsl": {"support", "ir"},
+    "dsl": {"support", "ir", "arith", "ops"},
     "pto": {"support", "dsl"},
     "passes": {"support"},
     "diff": {"support", "dsl"},

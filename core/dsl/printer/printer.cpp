@@ -24,10 +24,12 @@ public:
   FunctionPrinter(std::string& out, const Options& options, const Symbols& symbols,
                   const Function& function, const FunctionVariables& variables)
       : out_(out), function_(function), names_(function, variables, symbols),
-        stmts_(out, options, names_) {}
+        stmts_(out, options, names_), places_(options.places) {}
 
   void print() {
     decorator();
+    if (places_ != nullptr)
+      places_->push_back({out_.size(), &function_});
     header();
     func_attr();
     if (function_.requires_runtime_binding) {
@@ -151,6 +153,7 @@ private:
   const Function& function_;
   Names names_;
   StmtPrinter stmts_;
+  std::vector<PrintedNode>* places_;
 };
 
 } // namespace

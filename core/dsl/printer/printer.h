@@ -4,13 +4,22 @@
 #include "core/ir/node.h"
 
 #include <string>
+#include <vector>
 
 namespace ptoscope::printer {
+
+/// Where the text of a function or statement begins, in bytes.
+struct PrintedNode {
+  std::size_t offset = 0;
+  const ir::Node* node = nullptr;
+};
 
 struct Options {
   dsl::DumpLevel level = dsl::DumpLevel::Concise;
   /// What the language is imported as.
   std::string prefix = "pl";
+  /// Functions and statements with their places are put here, in the order of the text.
+  std::vector<PrintedNode>* places = nullptr;
 };
 
 /// The text of a program, byte for byte as the reference compiler dumps it, with the line break at

@@ -99,6 +99,8 @@ void StmtPrinter::statements(std::span<const Stmt* const> stmts, int indent, Var
         !results.empty() && stmts.size() == 1 && runtime != nullptr && !runtime->manual;
     if (!whole)
       comments(stmt, indent);
+    if (places_ != nullptr)
+      places_->push_back({out_.size(), &stmt});
     const bool last = i + 1 == stmts.size();
     if (own_body && stmt.kind == NodeKind::Yield) {
       indentation(indent);

@@ -8,7 +8,7 @@ namespace ptoscope::printer {
 class StmtPrinter {
 public:
   StmtPrinter(std::string& out, const Options& options, const Names& names)
-      : out_(out), exprs_(out, options, names), names_(names) {}
+      : out_(out), exprs_(out, options, names), names_(names), places_(options.places) {}
 
   ExprPrinter& exprs() { return exprs_; }
 
@@ -60,6 +60,7 @@ private:
   std::string& out_;
   ExprPrinter exprs_;
   const Names& names_;
+  std::vector<PrintedNode>* places_;
   bool own_body_ = false; ///< the block at hand is a function's own
 };
 
