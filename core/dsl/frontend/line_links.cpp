@@ -35,8 +35,8 @@ LineLinks::LineLinks(std::string_view printed, const std::vector<printer::Printe
   std::size_t at = 0;
   std::int32_t last_source = 0;
   for (const printer::PrintedNode& place : places) {
-    line += static_cast<std::int32_t>(
-        std::ranges::count(printed.substr(at, place.offset - at), '\n'));
+    line +=
+        static_cast<std::int32_t>(std::ranges::count(printed.substr(at, place.offset - at), '\n'));
     at = place.offset;
     const Span& span = place.node->span;
     if (span.begin_line < 1)

@@ -34,7 +34,7 @@ private:
   };
   const Link* link_of(std::int32_t printed_line) const;
 
-  std::vector<Link> links_;                    ///< ascending by `printed`
+  std::vector<Link> links_;                   ///< ascending by `printed`
   std::vector<std::vector<std::int32_t>> on_; ///< by line of the source
 };
 
