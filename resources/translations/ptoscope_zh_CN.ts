@@ -3725,6 +3725,1342 @@
         <source>expected a family of operators ({0}), found &apos;{1}&apos;</source>
         <translation>应为算子族（{0}），实为 &apos;{1}&apos;</translation>
     </message>
+    <message>
+        <source>expected a kernel to return tensors or scalars, found an array as a result of &quot;{0}&quot;, which ends with the kernel; write it to a tensor</source>
+        <translation>核函数应返回张量或标量，实为“{0}”的结果中有数组，它随核函数结束而消失；请写入张量</translation>
+    </message>
+    <message>
+        <source>expected one assignment to &quot;{0}&quot;, as its name says, found another; give the second value a name of its own</source>
+        <translation>按名称“{0}”只应赋值一次，实为再次赋值；请给第二个值另取名称</translation>
+    </message>
+    <message>
+        <source>expected a tile of {0} to store into a tensor of {0}, found {1}: nothing converts it; use pl.cast first</source>
+        <translation>存入元素为{0}的张量的 tile 应为{0}，实为{1}：没有转换；请先用pl.cast</translation>
+    </message>
+    <message>
+        <source>expected {0} as the type of &quot;{1}&quot;, which is what {2} makes here, found {3}: another {4}</source>
+        <translation>“{1}”的类型应为{0}（{2}在此的结果），实为{3}：{4}不同</translation>
+    </message>
+    <message>
+        <source>expected one type of a parameter, found a tuple; only results may be several</source>
+        <translation>参数应为单个类型，实为元组；只有结果可以是多个</translation>
+    </message>
+    <message>
+        <source>expected a tensor or tile in pl.InOut, found a scalar</source>
+        <translation>pl.InOut 中应为张量或 tile，实为标量</translation>
+    </message>
+    <message>
+        <source>expected a type such as pl.Tensor[[16, 64], pl.FP32], found &quot;{0}&quot;</source>
+        <translation>应为类型，如pl.Tensor[[16, 64], pl.FP32]，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a flat tuple of types, found a tuple inside</source>
+        <translation>应为不嵌套的类型元组，实为其中还有元组</translation>
+    </message>
+    <message>
+        <source>expected a whole number as the extent of an array, found &quot;{0}&quot;</source>
+        <translation>数组的长度应为整数，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a data type such as pl.FP32, found &quot;{0}&quot;</source>
+        <translation>应为数据类型，如pl.FP32，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a whole number or pl.dynamic() as an extent, found &quot;{0}&quot; of Python&apos;s type {1}</source>
+        <translation>维度大小应为整数或pl.dynamic()，实为 Python 类型{1}的“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a number, a symbol of pl.dynamic() or an earlier scalar as an extent, found the unknown name &quot;{0}&quot;</source>
+        <translation>维度大小应为数、pl.dynamic()的符号或前面的标量，实为未知的名称“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a number or arithmetic on numbers and symbols as an extent, found &quot;{0}&quot;</source>
+        <translation>维度大小应为数或由数和符号组成的算式，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a list of extents or a name of one, found &quot;{0}&quot;</source>
+        <translation>应为维度大小的列表或其名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected an even last extent for elements of {0}, found {1}</source>
+        <translation>元素为{0}时末维大小应为偶数，实为{1}</translation>
+    </message>
+    <message>
+        <source>expected pl.TileView(...), a memory space or a piece of memory in the type of a tile, each once, found &quot;{0}&quot;</source>
+        <translation>tile 的类型中应为pl.TileView(...)、内存空间或内存块，各一次，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a memory space beside a piece of memory, such as pl.Mem.Vec</source>
+        <translation>内存块旁应有内存空间，如pl.Mem.Vec</translation>
+    </message>
+    <message>
+        <source>expected a layout such as pl.NZ or pl.TensorView(...) in the type of a tensor, found &quot;{0}&quot;</source>
+        <translation>张量的类型中应为布局，如pl.NZ或pl.TensorView(...)，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected another layout than DN in pl.{0}[...]; pl.transpose where the tensor is used, or pl.TensorView with strides, says it</source>
+        <translation>pl.{0}[...]中的布局不应为DN；请在使用张量处用pl.transpose，或用带步长的pl.TensorView</translation>
+    </message>
+    <message>
+        <source>expected valid_shape, stride, layout or pad in pl.TensorView, found &quot;{0}&quot;</source>
+        <translation>pl.TensorView中应为valid_shape、stride、layout或pad，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a field of pl.TileView, found &quot;{0}&quot;</source>
+        <translation>应为pl.TileView的字段，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a list in a view, found &quot;{0}&quot;</source>
+        <translation>视图中应为列表，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a whole number in a view, found a {0}</source>
+        <translation>视图中应为整数，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to be a {1} as its annotation says, found a {2}</source>
+        <translation>按注解“{0}”应为{1}，实为{2}</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to hold {1} as its annotation says, found {2}</source>
+        <translation>按注解“{0}”的元素应为{1}，实为{2}</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to have {1} dimensions as its annotation says, found {2}</source>
+        <translation>按注解“{0}”应有{1}维，实为{2}维</translation>
+    </message>
+    <message>
+        <source>expected {1} on dimension {2} of &quot;{0}&quot; as its annotation says, found {3}</source>
+        <translation>按注解“{0}”的第{2}维应为{1}，实为{3}</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to keep its type {1}, found {2}; another name takes another type</source>
+        <translation>“{0}”应保持类型{1}，实为{2}；其他类型请另取名称</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; overwrites what an earlier expansion in the same statement returned, as it does for the compiler; a statement for each keeps them apart</source>
+        <translation>“{0}”覆盖了同一语句中先前展开的返回值，编译器也是如此；分成几条语句可以避免</translation>
+    </message>
+    <message>
+        <source>expected one target of an assignment, found {0}</source>
+        <translation>赋值应有一个目标，实为{0}个</translation>
+    </message>
+    <message>
+        <source>expected a name, names or an index to assign to, found &quot;{0}&quot;</source>
+        <translation>应向名称、几个名称或下标赋值，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a name before an annotation, found &quot;{0}&quot;</source>
+        <translation>注解前应为名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a value for &quot;{0}&quot;, found its annotation only</source>
+        <translation>“{0}”应有值，实为只有注解</translation>
+    </message>
+    <message>
+        <source>expected a name to unpack to, found &quot;{0}&quot;</source>
+        <translation>应解包到名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected two targets of {0}, the result and the task, found {1}</source>
+        <translation>{0}应有两个目标（结果和任务），实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected names for the results of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的结果应绑定到名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a name for the task of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的任务应绑定到名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected {1} targets for the results of {0}, found {2}</source>
+        <translation>{0}的结果应有{1}个目标，实为{2}个</translation>
+    </message>
+    <message>
+        <source>expected pld.alloc_window_buffer in a function of level HOST, outside of regions of a device</source>
+        <translation>pld.alloc_window_buffer应在HOST级的函数中、设备区域之外</translation>
+    </message>
+    <message>
+        <source>expected one name for a window buffer, found &quot;{0}&quot;</source>
+        <translation>窗口缓冲区应有一个名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a name of its own for each window buffer of the program, found &quot;{0}&quot; again</source>
+        <translation>程序的每个窗口缓冲区应有自己的名称，实为“{0}”重复</translation>
+    </message>
+    <message>
+        <source>expected an attribute &quot;{0}&quot; of &quot;{1}&quot; that can be held (a constant, a value, or a list of numbers, directions or names), found &quot;{2}&quot;</source>
+        <translation>“{1}”的属性“{0}”应能保存（常量、值，或数、方向、名称的列表），实为“{2}”</translation>
+    </message>
+    <message>
+        <source>expected a number, flag or string for &quot;{0}&quot;, found &quot;{1}&quot;</source>
+        <translation>“{0}”应为数、布尔值或字符串，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected attributes of &quot;{0}&quot; in braces, found &quot;{1}&quot;</source>
+        <translation>“{0}”的属性应写在花括号中，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a tuple to take an element of, found a {0}; it was unpacked or indexed in &quot;{1}&quot;</source>
+        <translation>取元素的对象应为元组，实为{0}；它在“{1}”中被解包或取下标</translation>
+    </message>
+    <message>
+        <source>expected an element below {0} of a tuple, found {1} in &quot;{2}&quot;</source>
+        <translation>元组的元素序号应小于{0}，实为“{2}”中的{1}</translation>
+    </message>
+    <message>
+        <source>expected the symbol &quot;{0}&quot; to stand for one extent in the call &quot;{3}&quot;, found {1} and {2}</source>
+        <translation>在调用“{3}”中，符号“{0}”应只代表一个大小，实为{1}和{2}</translation>
+    </message>
+    <message>
+        <source>a comment behind the last statement of a block is left out; above a statement it would be kept</source>
+        <translation>块中最后一条语句之后的注释被舍去；写在语句之上则会保留</translation>
+    </message>
+    <message>
+        <source>expected one &quot;for&quot; in the comprehension of deps= of &quot;{0}&quot;, found {1}</source>
+        <translation>“{0}”的 deps= 推导式中应只有一个“for”，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected one name in the comprehension of deps= of &quot;{0}&quot;, found &quot;{1}&quot;</source>
+        <translation>“{0}”的 deps= 推导式中应有一个名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected the comprehension of deps= of &quot;{0}&quot; to go through values that are known while the program is read, found variables; tasks[i] in a pl.range loop takes them</source>
+        <translation>“{0}”的 deps= 推导式应遍历读取程序时已知的值，实为变量；pl.range循环中的tasks[i]可以接收它们</translation>
+    </message>
+    <message>
+        <source>expected the comprehension of deps= of &quot;{0}&quot; to go through whole numbers, at most {1}, found &quot;{2}&quot;</source>
+        <translation>“{0}”的 deps= 推导式应遍历整数，最多{1}个，实为“{2}”</translation>
+    </message>
+    <message>
+        <source>expected a list of tasks as deps= of &quot;{0}&quot;, found &quot;{1}&quot;</source>
+        <translation>“{0}”的 deps= 应为任务的列表，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected tasks in deps= of &quot;{0}&quot; (a name that pl.submit bound, tasks[i] of an array of them, or None), found &quot;{1}&quot;, a {2}</source>
+        <translation>“{0}”的 deps= 中应为任务（pl.submit绑定的名称、任务数组的tasks[i]，或None），实为“{1}”（{2}）</translation>
+    </message>
+    <message>
+        <source>expected whole arrays or elements of arrays in deps= of &quot;{0}&quot;, found both</source>
+        <translation>“{0}”的 deps= 中应全是数组或全是数组元素，实为两者都有</translation>
+    </message>
+    <message>
+        <source>needs Python to be worked out: {0}</source>
+        <translation>需要 Python 才能求值：{0}</translation>
+    </message>
+    <message>
+        <source>expected a value that can be held, found a larger one: {0}</source>
+        <translation>应为可以表示的值，实为更大的值：{0}</translation>
+    </message>
+    <message>
+        <source>expected a divisor that is not 0, found 0</source>
+        <translation>除数不应为0，实为0</translation>
+    </message>
+    <message>
+        <source>expected an index inside of the list, found {0}</source>
+        <translation>下标应在列表之内，实为{0}</translation>
+    </message>
+    <message>
+        <source>a starred expression</source>
+        <translation>带星号的表达式</translation>
+    </message>
+    <message>
+        <source>expected a value of the language, found {0}: &quot;{1}&quot;</source>
+        <translation>应为语言中的值，实为{0}：“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a number, a flag or None of at most 64 bits, found {0}</source>
+        <translation>应为至多64位的数、布尔值或None，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to be a number, a flag or a list of such, found a value of Python&apos;s type {1}</source>
+        <translation>“{0}”应为数、布尔值或它们的列表，实为 Python 类型{1}的值</translation>
+    </message>
+    <message>
+        <source>expected a value, found the attribute &quot;{0}&quot;; attributes are arguments of calls only</source>
+        <translation>应为值，实为属性“{0}”；属性只能用作调用的参数</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; means what the helper &quot;{1}&quot; called so, which was expanded before; another name in the helper keeps them apart</source>
+        <translation>“{0}”指先前展开的辅助函数“{1}”中的同名值；在辅助函数中改名可以区分两者</translation>
+    </message>
+    <message>
+        <source>expected &quot;-&quot;, &quot;not&quot; or &quot;~&quot;, found &quot;+&quot; before a value</source>
+        <translation>应为“-”、“not”或“~”，实为值前的“+”</translation>
+    </message>
+    <message>
+        <source>expected one comparison, found a chain: &quot;{0}&quot;; join two by and</source>
+        <translation>应为一次比较，实为连续比较：“{0}”；请用 and 连接两次比较</translation>
+    </message>
+    <message>
+        <source>expected an operator of the language (+ - * / // % &lt;&lt; &gt;&gt; and comparisons), found &quot;{0}&quot;</source>
+        <translation>应为语言的运算符（+ - * / // % &lt;&lt; &gt;&gt; 和比较），实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a flag as the condition of &quot;{0}&quot;, found {1}; compare it, such as x != 0</source>
+        <translation>“{0}”的条件应为布尔值，实为{1}；请写成比较，如x != 0</translation>
+    </message>
+    <message>
+        <source>expected at least one method with @pl.function in &quot;{0}&quot;, found none</source>
+        <translation>“{0}”中应至少有一个带@pl.function的方法，实为没有</translation>
+    </message>
+    <message>
+        <source>expected the result and the task of {0} to be bound to two names, found it inside of an expression</source>
+        <translation>{0}的结果和任务应绑定到两个名称，实为在表达式之中</translation>
+    </message>
+    <message>
+        <source>expected pl.yield_ as a statement or the whole right-hand side of an assignment, found it inside of an expression</source>
+        <translation>pl.yield_应为语句或赋值的整个右侧，实为在表达式之中</translation>
+    </message>
+    <message>
+        <source>expected a call of an operator (pl.add), of a function of the program (self.f) or of a decorated function, found &quot;{0}&quot;</source>
+        <translation>应为对算子（pl.add）、程序中的函数（self.f）或带装饰器的函数的调用，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a function of the program, found the unknown &quot;{0}&quot;</source>
+        <translation>应为程序中的函数，实为未知的“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a function of the program (self.f, not called) as the first argument of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的第一个参数应为程序中的函数（self.f，不加括号），实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected no keyword &quot;{1}&quot; of &quot;{0}&quot; in a plain call, found it; pl.submit takes it</source>
+        <translation>对“{0}”的普通调用不应有关键字“{1}”；pl.submit接受它</translation>
+    </message>
+    <message>
+        <source>expected no keyword &quot;{1}&quot; of &quot;{0}&quot; here, found it; pl.spmd_submit takes it</source>
+        <translation>此处“{0}”不应有关键字“{1}”；pl.spmd_submit接受它</translation>
+    </message>
+    <message>
+        <source>expected arguments of &quot;{0}&quot; without a name, found the keyword &quot;{1}&quot;</source>
+        <translation>“{0}”的参数应不带名称，实为关键字“{1}”</translation>
+    </message>
+    <message>
+        <source>expected {1} arguments of &quot;{0}&quot; ({3}), found {2}</source>
+        <translation>“{0}”应有{1}个参数（{3}），实为{2}个</translation>
+    </message>
+    <message>
+        <source>expected {1} to {2} arguments of &quot;{0}&quot; ({4}; those that are written may be left out), found {3}</source>
+        <translation>“{0}”应有{1}到{2}个参数（{4}；被写入的可以省略），实为{3}个</translation>
+    </message>
+    <message>
+        <source>expected a list of tensors as {0}=, found &quot;{1}&quot;</source>
+        <translation>{0}=应为张量的列表，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected tensors that are arguments of &quot;{0}&quot; in dumps=, found &quot;{1}&quot;</source>
+        <translation>dumps=中应为“{0}”的张量参数，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected no manual_dep_edges on a call of &quot;{0}&quot;, found them; pl.submit takes deps=</source>
+        <translation>对“{0}”的调用不应有manual_dep_edges；pl.submit接受deps=</translation>
+    </message>
+    <message>
+        <source>expected core_num= in pl.spmd_submit(self.{0}, ...), found none</source>
+        <translation>pl.spmd_submit(self.{0}, ...)中应有core_num=，实为没有</translation>
+    </message>
+    <message>
+        <source>expected no deps, core_num, sync_start, allow_early_resolve and predicate on a task inside of pl.cluster, found one; the cluster is handed over as one task</source>
+        <translation>pl.cluster中的任务不应有deps、core_num、sync_start、allow_early_resolve和predicate；整个 cluster 作为一个任务提交</translation>
+    </message>
+    <message>
+        <source>expected a function of the module with another name than those of the program, found &quot;{0}&quot; in both</source>
+        <translation>模块函数的名称应与程序中的函数不同，实为两处都有“{0}”</translation>
+    </message>
+    <message>
+        <source>expected auto_scope=True or False, found &quot;{0}&quot;</source>
+        <translation>应为auto_scope=True或False，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected type=pl.FunctionType.InCore or another of its names, found &quot;{0}&quot;</source>
+        <translation>应为type=pl.FunctionType.InCore或其他成员，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected level=pl.Level.HOST or another of its names, found &quot;{0}&quot;</source>
+        <translation>应为level=pl.Level.HOST或其他成员，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected role=pl.Role.Orchestrator or SubWorker, found &quot;{0}&quot;</source>
+        <translation>应为role=pl.Role.Orchestrator或SubWorker，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>strict_ssa does nothing on a method; pl.program takes it</source>
+        <translation>方法上的strict_ssa不起作用；它属于pl.program</translation>
+    </message>
+    <message>
+        <source>expected type, level, role, attrs, auto_scope or external_source in pl.function, found &quot;{0}&quot;</source>
+        <translation>pl.function中应为type、level、role、attrs、auto_scope或external_source，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected the path of a C++ file as external_source, found &quot;{0}&quot;</source>
+        <translation>external_source应为 C++ 文件的路径，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected external_source on a function of type AIC or AIV, found {0}</source>
+        <translation>external_source应用于AIC或AIV类型的函数，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; as an argument of pl.function, found it among the attributes</source>
+        <translation>“{0}”应为pl.function的参数，实为在属性之中</translation>
+    </message>
+    <message>
+        <source>expected pl.SplitMode.UP_DOWN or another mode as &quot;split&quot;, found &quot;{0}&quot;</source>
+        <translation>“split”应为pl.SplitMode.UP_DOWN或其他模式，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no &quot;self&quot; of a worker of the host, which stands by itself, found it</source>
+        <translation>主机的 worker 是独立函数，不应有“self”</translation>
+    </message>
+    <message>
+        <source>expected a type for the parameter &quot;{0}&quot;, such as x: pl.Tensor[[16, 64], pl.FP32], found none</source>
+        <translation>参数“{0}”应有类型，如x: pl.Tensor[[16, 64], pl.FP32]，实为没有</translation>
+    </message>
+    <message>
+        <source>a default value, &quot;*&quot; or &quot;/&quot; among the parameters is left out, with what it marks; parameters have a name and a type</source>
+        <translation>参数中的默认值、“*”或“/”及其所标记的参数被舍去；参数应有名称和类型</translation>
+    </message>
+    <message>
+        <source>expected the parameter &quot;{0}&quot;, which is the symbol of that name, before the parameters whose types use it, found it behind</source>
+        <translation>参数“{0}”就是同名的符号，应在类型用到它的参数之前，实为在其后</translation>
+    </message>
+    <message>
+        <source>expected attributes in braces in pl.func_attr, found {0} arguments</source>
+        <translation>pl.func_attr应有一个花括号中的属性表，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected pl.func_attr before all other statements, found it behind</source>
+        <translation>pl.func_attr应在其他语句之前，实为在其后</translation>
+    </message>
+    <message>
+        <source>expected &quot;...&quot; as the body of &quot;{0}&quot;, whose code is in its external_source, found statements</source>
+        <translation>“{0}”的代码在external_source中，函数体应为“...”，实为有语句</translation>
+    </message>
+    <message>
+        <source>expected {1} arguments of &quot;{0}&quot;, found {2}</source>
+        <translation>“{0}”应有{1}个参数，实为{2}个</translation>
+    </message>
+    <message>
+        <source>expected helpers that end, found &quot;{0}&quot; expanded inside of itself or {1} deep</source>
+        <translation>辅助函数的展开应能结束，实为“{0}”在自身中展开或深达{1}层</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to return a value, found none</source>
+        <translation>“{0}”应返回值，实为没有</translation>
+    </message>
+    <message>
+        <source>the else of a loop is left out; what follows the loop is run after it</source>
+        <translation>循环的 else 被舍去；循环之后的语句总会执行</translation>
+    </message>
+    <message>
+        <source>expected a loop over pl.range, pl.parallel, pl.unroll, pl.pipeline, pl.while_, pl.spmd or pl.split_aiv, found &quot;{0}&quot;</source>
+        <translation>应为对pl.range、pl.parallel、pl.unroll、pl.pipeline、pl.while_、pl.spmd或pl.split_aiv的循环，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a tuple of initial values, found &quot;{0}&quot;</source>
+        <translation>应为初始值的元组，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected attributes in braces in pl.{0}, found &quot;{1}&quot;</source>
+        <translation>pl.{0}中的属性应写在花括号中，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected init_values, attrs or, of a pipeline, stage in pl.{0}, found the keyword &quot;{1}&quot;</source>
+        <translation>pl.{0}中应为init_values、attrs或（仅 pipeline）stage，实为关键字“{1}”</translation>
+    </message>
+    <message>
+        <source>expected where the loop stops in pl.{0}, found nothing</source>
+        <translation>pl.{0}中应有循环的终点，实为没有</translation>
+    </message>
+    <message>
+        <source>expected no initial values in pl.unroll, found some; pl.range carries values</source>
+        <translation>pl.unroll中不应有初始值；pl.range可以携带值</translation>
+    </message>
+    <message>
+        <source>expected constant bounds in pl.unroll, found &quot;{0}&quot;</source>
+        <translation>pl.unroll的边界应为常量，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a step that is not 0 in pl.unroll, found 0</source>
+        <translation>pl.unroll的步长不应为0，实为0</translation>
+    </message>
+    <message>
+        <source>expected stage= in pl.pipeline only, found it in pl.{0}</source>
+        <translation>stage=应只用于pl.pipeline，实为用于pl.{0}</translation>
+    </message>
+    <message>
+        <source>expected a constant stage= of at least 1 in pl.pipeline, found {0}</source>
+        <translation>pl.pipeline中的stage=应为至少1的常量，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected a tuple of carried values, found &quot;{0}&quot;; one is written (x,)</source>
+        <translation>应为携带值的元组，实为“{0}”；单个写作(x,)</translation>
+    </message>
+    <message>
+        <source>expected {0} carried values as there are initial values, found {1}</source>
+        <translation>携带值应与初始值同数，即{0}个，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected the name of a carried value, found &quot;{0}&quot;</source>
+        <translation>应为携带值的名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a name for what the loop yields, such as x = pl.yield_(...), found none</source>
+        <translation>循环产出的值应有名称，如x = pl.yield_(...)，实为没有</translation>
+    </message>
+    <message>
+        <source>expected {0} values to be yielded as the loop carries, found {1}</source>
+        <translation>应产出{0}个值（与循环所携带的同数），实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected a name, or a name and a tuple of carried values, before &quot;in&quot;, found &quot;{0}&quot;</source>
+        <translation>“in”之前应为名称，或名称与携带值的元组，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a tuple of carried values beside &quot;{0}&quot; for the initial values</source>
+        <translation>有初始值时，“{0}”旁应有携带值的元组</translation>
+    </message>
+    <message>
+        <source>expected init_values only in pl.while_, found {0} other arguments</source>
+        <translation>pl.while_中应只有init_values，实为另有{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected init_values with the values that the loop carries in pl.while_, found none</source>
+        <translation>pl.while_中应有init_values，即循环携带的值，实为没有</translation>
+    </message>
+    <message>
+        <source>expected pl.cond(condition) as the first statement of a pl.while_ loop, found &quot;{0}&quot;</source>
+        <translation>pl.while_循环的第一条语句应为pl.cond(条件)，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected one condition in pl.cond, found {0} arguments</source>
+        <translation>pl.cond中应有一个条件，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected pl.cond once, as the first statement of the loop, found it again</source>
+        <translation>pl.cond应只出现一次，且为循环的第一条语句，实为再次出现</translation>
+    </message>
+    <message>
+        <source>expected the allocation &quot;{0}&quot; under one name, found it as &quot;{1}&quot;, too; pl.MemRef(&quot;name&quot;) names it</source>
+        <translation>分配“{0}”应只有一个名称，实为还有“{1}”；pl.MemRef(&quot;name&quot;)可以命名</translation>
+    </message>
+    <message>
+        <source>expected one allocation of the name &quot;{0}&quot;, found two; pl.MemRef(&quot;name&quot;) names one of them</source>
+        <translation>名为“{0}”的分配应只有一个，实为两个；请用pl.MemRef(&quot;name&quot;)命名其中之一</translation>
+    </message>
+    <message>
+        <source>expected slots= with a number of at least 1 in pl.MemRef, found &quot;{0}&quot;</source>
+        <translation>pl.MemRef中应为slots=和至少1的数，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected pl.MemRef(&quot;name&quot;) or pl.MemRef(base, offset, bytes), found &quot;{0}&quot;</source>
+        <translation>应为pl.MemRef(&quot;name&quot;)或pl.MemRef(base, offset, bytes)，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected an allocation of several slots before &quot;[&quot;, found &quot;{0}&quot; with one; pl.MemRef(slots=2) declares two</source>
+        <translation>“[”之前应为有多个槽的分配，实为只有一个槽的“{0}”；pl.MemRef(slots=2)声明两个</translation>
+    </message>
+    <message>
+        <source>expected a slot of &quot;{0}&quot; below {1}, found {2}</source>
+        <translation>“{0}”的槽号应小于{1}，实为{2}</translation>
+    </message>
+    <message>
+        <source>expected an operator of {0}, found the unknown &quot;{1}&quot;</source>
+        <translation>应为{0}的算子，实为未知的“{1}”</translation>
+    </message>
+    <message>
+        <source>expected an operator of {0}, found the unknown &quot;{1}&quot;; is &quot;{2}&quot; meant?</source>
+        <translation>应为{0}的算子，实为未知的“{1}”；是否为“{2}”？</translation>
+    </message>
+    <message>
+        <source>expected a data type before get_byte(), found &quot;{0}&quot;</source>
+        <translation>get_byte()之前应为数据类型，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected pld.alloc_window_buffer to be assigned to a name of its own, found it inside of an expression</source>
+        <translation>pld.alloc_window_buffer应赋给自己的名称，实为在表达式之中</translation>
+    </message>
+    <message>
+        <source>expected pld.world_size in a function of level HOST, outside of regions of a device</source>
+        <translation>pld.world_size应在HOST级的函数中、设备区域之外</translation>
+    </message>
+    <message>
+        <source>expected a number and a data type in pl.const, found {0} arguments</source>
+        <translation>pl.const中应为数和数据类型，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected a plain number in pl.const, found &quot;{0}&quot;</source>
+        <translation>pl.const中应为数，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no keyword but split= or lane_stride= of pl.{0}, found &quot;{1}&quot;; the mode comes from pl.split_aiv</source>
+        <translation>pl.{0}的关键字应只有split=或lane_stride=，实为“{1}”；模式由pl.split_aiv决定</translation>
+    </message>
+    <message>
+        <source>expected a number as {1}= of pl.{0}, found &quot;{2}&quot;</source>
+        <translation>pl.{0}的{1}=应为数，实为“{2}”</translation>
+    </message>
+    <message>
+        <source>expected one argument of pl.{0}, found {1}</source>
+        <translation>pl.{0}应有一个参数，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected a tile or tensor of one device in pl.{0}, found a distributed tensor</source>
+        <translation>pl.{0}中应为单个设备的 tile 或张量，实为分布式张量</translation>
+    </message>
+    <message>
+        <source>expected no split= of pl.{0} inside of pl.split_aiv, which says it, found one</source>
+        <translation>pl.split_aiv内的pl.{0}不应有split=，模式已由其决定</translation>
+    </message>
+    <message>
+        <source>expected a tile in pl.{0} with split=, found a tensor</source>
+        <translation>带split=的pl.{0}中应为 tile，实为张量</translation>
+    </message>
+    <message>
+        <source>expected pl.{0} inside of a pl.split_aiv loop or with split=, found neither</source>
+        <translation>pl.{0}应在pl.split_aiv循环之内或带split=，实为两者都不是</translation>
+    </message>
+    <message>
+        <source>expected no lane_stride= of pl.{0} here, found one</source>
+        <translation>此处pl.{0}不应有lane_stride=</translation>
+    </message>
+    <message>
+        <source>expected deps= only in pl.system.task_dummy, found {0} arguments without a name</source>
+        <translation>pl.system.task_dummy中应只有deps=，实为{0}个不带名称的参数</translation>
+    </message>
+    <message>
+        <source>expected deps= only in pl.system.task_dummy, found &quot;{0}&quot;</source>
+        <translation>pl.system.task_dummy中应只有deps=，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected deps= in pl.system.task_dummy, found none; deps=[] waits for nothing</source>
+        <translation>pl.system.task_dummy中应有deps=，实为没有；deps=[]不等待任何任务</translation>
+    </message>
+    <message>
+        <source>expected pinned=True or False only in an allocation, found &quot;{0}&quot;</source>
+        <translation>分配中应只有pinned=True或False，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a memory space and bytes in an allocation, found {0} arguments</source>
+        <translation>分配中应为内存空间和字节数，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected the predicate of &quot;{0}&quot; to compare one element of a tensor, such as t[i] &gt; 0, with a number, found &quot;{1}&quot;</source>
+        <translation>“{0}”的谓词应把张量的一个元素（如t[i] &gt; 0）与数比较，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected an element of a tensor in a predicate, found one of a {0}</source>
+        <translation>谓词中应为张量的元素，实为{0}的元素</translation>
+    </message>
+    <message>
+        <source>expected a tensor of INT8, INT16, INT32 or INT64 in a predicate, as the runtime extends the sign of what it reads, found {0}</source>
+        <translation>谓词中应为INT8、INT16、INT32或INT64的张量（运行时按有符号数扩展），实为{0}</translation>
+    </message>
+    <message>
+        <source>expected integers as indices in a predicate, found {0}</source>
+        <translation>谓词中的下标应为整数，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected indices from 0 on in a predicate, found {0}</source>
+        <translation>谓词中的下标应从0起，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected {0} indices in a predicate, as many as the tensor has dimensions, found {1}</source>
+        <translation>谓词中应有{0}个下标（与张量的维数相同），实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected the task &quot;{2}&quot; in deps= of &quot;{0}&quot;, whose predicate reads &quot;{1}&quot; of that task, found it missing</source>
+        <translation>“{0}”的谓词读取任务“{2}”的“{1}”，deps= 中应有该任务，实为没有</translation>
+    </message>
+    <message>
+        <source>expected the task &quot;{2}&quot; to be waited for by &quot;{0}&quot;, whose predicate reads &quot;{1}&quot; of that task; with pl.spmd(n, deps=[{2}], predicate=...) as tid does so</source>
+        <translation>“{0}”的谓词读取任务“{2}”的“{1}”，应等待该任务；请用pl.spmd(n, deps=[{2}], predicate=...) as tid</translation>
+    </message>
+    <message>
+        <source>expected a level such as pl.Level.CORE_GROUP in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中应为级别，如pl.Level.CORE_GROUP，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected pl.Role.Orchestrator or pl.Role.SubWorker in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中应为pl.Role.Orchestrator或pl.Role.SubWorker，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a string as name_hint of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的name_hint应为字符串，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected a name of Python as name_hint of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的name_hint应为 Python 的名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected True or False as {1} of {0}, found &quot;{2}&quot;</source>
+        <translation>{0}的{1}应为True或False，实为“{2}”</translation>
+    </message>
+    <message>
+        <source>expected a number of at least 1 as slot_num in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中的slot_num应为至少1的数，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected pl.split once in {0}, found it again</source>
+        <translation>{0}中pl.split应只出现一次，实为再次出现</translation>
+    </message>
+    <message>
+        <source>expected pl.split(pl.SplitMode.UP_DOWN) or another mode in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中应为pl.split(pl.SplitMode.UP_DOWN)或其他模式，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected slot_num only in pl.split of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的pl.split中应只有slot_num，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected the number of slots once in {0}, found it again</source>
+        <translation>{0}中槽数应只给一次，实为再次给出</translation>
+    </message>
+    <message>
+        <source>expected a list in brackets as optimizations of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的optimizations应为方括号中的列表，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected pl.split(...) or pl.cross_core_slot(...) in the optimizations of {0}, found &quot;{1}&quot;</source>
+        <translation>{0}的optimizations中应为pl.split(...)或pl.cross_core_slot(...)，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected pl.cross_core_slot(slot_num=4) or another number in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中应为pl.cross_core_slot(slot_num=4)或其他数，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected one {1} in {0}, found two</source>
+        <translation>{0}中应只有一个{1}，实为两个</translation>
+    </message>
+    <message>
+        <source>expected level, role, optimizations, deps, no_dep_args, dumps, allow_early_resolve, name_hint or windowize in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中应为level、role、optimizations、deps、no_dep_args、dumps、allow_early_resolve、name_hint或windowize，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected at most a level and a role without a name in {0}, found {1} arguments</source>
+        <translation>{0}中不带名称的参数应至多为级别和角色，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected a level in {0}, found none, such as level=pl.Level.CORE_GROUP</source>
+        <translation>{0}中应有级别，如level=pl.Level.CORE_GROUP，实为没有</translation>
+    </message>
+    <message>
+        <source>expected names of tensors in {0}=, found &quot;{1}&quot;</source>
+        <translation>{0}=中应为张量的名称，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected each tensor once in {0}=, found &quot;{1}&quot; again</source>
+        <translation>{0}=中每个张量应只出现一次，实为“{1}”重复</translation>
+    </message>
+    <message>
+        <source>expected a whole number of at least 1 as core_num of {0}, found {1}</source>
+        <translation>{0}的core_num应为至少1的整数，实为{1}</translation>
+    </message>
+    <message>
+        <source>expected one argument without a name in {0}, core_num, found {1}</source>
+        <translation>{0}中不带名称的参数应只有core_num，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected deps= on {0} with &quot;as tid&quot; only, found it without; pl.spmd_submit takes it, too</source>
+        <translation>{0}的deps=应与“as tid”同用，实为没有；pl.spmd_submit也接受它</translation>
+    </message>
+    <message>
+        <source>expected core_num, sync_start, name_hint, optimizations, deps, allow_early_resolve or predicate in {0}, found &quot;{1}&quot;</source>
+        <translation>{0}中应为core_num、sync_start、name_hint、optimizations、deps、allow_early_resolve或predicate，实为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected core_num in {0}, found none</source>
+        <translation>{0}中应有core_num，实为没有</translation>
+    </message>
+    <message>
+        <source>expected one scope in &quot;with&quot;, found {0}</source>
+        <translation>“with”中应有一个作用域，实为{0}个</translation>
+    </message>
+    <message>
+        <source>expected &quot;as&quot; behind pl.at or pl.spmd only, found it behind {0}</source>
+        <translation>“as”应只在pl.at或pl.spmd之后，实为在{0}之后</translation>
+    </message>
+    <message>
+        <source>expected pl.at, pl.spmd, pl.cluster, pl.scope or pl.manual_scope behind &quot;with&quot;, found &quot;{0}&quot;</source>
+        <translation>“with”之后应为pl.at、pl.spmd、pl.cluster、pl.scope或pl.manual_scope，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no arguments but name_hint in pl.cluster, found {0}</source>
+        <translation>pl.cluster的参数应只有name_hint，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected name_hint only in pl.cluster, found the keyword &quot;{0}&quot;</source>
+        <translation>pl.cluster中应只有name_hint，实为关键字“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no arguments but mode= of pl.scope, found &quot;{0}&quot;</source>
+        <translation>pl.scope的参数应只有mode=，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected mode=pl.ScopeMode.AUTO or MANUAL in pl.scope, found &quot;{0}&quot;</source>
+        <translation>pl.scope中应为mode=pl.ScopeMode.AUTO或MANUAL，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no manual scope inside of a manual scope, found one; its statements may stand in the outer one</source>
+        <translation>手动作用域内不应再有手动作用域；其中的语句可以放在外层</translation>
+    </message>
+    <message>
+        <source>expected auto_scope=False on the function for a pl.scope() placed by hand, found the scopes to be placed automatically; pl.ScopeMode.MANUAL needs no such mark</source>
+        <translation>手动放置pl.scope()的函数应为auto_scope=False，实为自动放置作用域；pl.ScopeMode.MANUAL不需要</translation>
+    </message>
+    <message>
+        <source>expected no automatic scope inside of a manual one, found one</source>
+        <translation>手动作用域内不应有自动作用域</translation>
+    </message>
+    <message>
+        <source>expected a name behind &quot;as&quot;, found &quot;{0}&quot;</source>
+        <translation>“as”之后应为名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected optimizations with level=pl.Level.CORE_GROUP only, found them with {0}</source>
+        <translation>optimizations应只与level=pl.Level.CORE_GROUP同用，实为与{0}同用</translation>
+    </message>
+    <message>
+        <source>expected no role with level=pl.Level.CORE_GROUP, found {0}</source>
+        <translation>level=pl.Level.CORE_GROUP不应带角色，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected a worker of the host to be a function of its own (level= and role= of pl.function), found a scope</source>
+        <translation>主机的 worker 应为独立函数（pl.function的level=和role=），实为作用域</translation>
+    </message>
+    <message>
+        <source>expected scalars beside &quot;{0}&quot;, found a {1}; operators of tensors and tiles are called, such as pl.add</source>
+        <translation>“{0}”的两边应为标量，实为{1}；张量和 tile 的运算请调用算子，如pl.add</translation>
+    </message>
+    <message>
+        <source>expected numbers in &quot;{0}&quot;, found {1} and {2}</source>
+        <translation>“{0}”中应为数，实为{1}和{2}</translation>
+    </message>
+    <message>
+        <source>expected both sides of &quot;{0}&quot; to be integers or both floats, found {1} and {2}; pl.cast makes one of the other</source>
+        <translation>“{0}”的两边应同为整数或同为浮点数，实为{1}和{2}；pl.cast可以转换</translation>
+    </message>
+    <message>
+        <source>expected a number in &quot;{0}&quot;, found a {1}</source>
+        <translation>“{0}”中应为数，实为{1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected at most {1} arguments without a name, found {2}</source>
+        <translation>{0}：不带名称的参数应至多{1}个，实为{2}个</translation>
+    </message>
+    <message>
+        <source>{0}: expected the arguments {1}, found the unknown keyword &quot;{2}&quot;</source>
+        <translation>{0}：参数应为{1}，实为未知的关键字“{2}”</translation>
+    </message>
+    <message>
+        <source>{0}: expected one value for &quot;{1}&quot;, found two</source>
+        <translation>{0}：“{1}”应只有一个值，实为两个</translation>
+    </message>
+    <message>
+        <source>{0}: expected a value for &quot;{1}&quot;, found none; it takes ({2})</source>
+        <translation>{0}：“{1}”应有值，实为没有；它接受({2})</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} for &quot;{2}&quot;, found a value of type {3}</source>
+        <translation>{0}：“{2}”应为{1}，实为类型{3}的值</translation>
+    </message>
+    <message>
+        <source>a value of the program</source>
+        <translation>程序的值</translation>
+    </message>
+    <message>
+        <source>a tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>a tile</source>
+        <translation>tile</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数的列表</translation>
+    </message>
+    <message>
+        <source>a data type such as pl.FP32</source>
+        <translation>数据类型，如pl.FP32</translation>
+    </message>
+    <message>
+        <source>a memory space such as pl.Mem.Vec</source>
+        <translation>内存空间，如pl.Mem.Vec</translation>
+    </message>
+    <message>
+        <source>{0}: expected pl.PadValue.zero, max or min, or 0, math.inf or -math.inf for &quot;{1}&quot;, found another value</source>
+        <translation>{0}：“{1}”应为pl.PadValue.zero、max或min，或0、math.inf、-math.inf，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a scalar of the elements&apos; type for &quot;{1}&quot;, found one of INDEX; pl.cast(value, pl.{2}) converts it</source>
+        <translation>{0}：“{1}”应为元素类型的标量，实为INDEX标量；pl.cast(value, pl.{2})可以转换</translation>
+    </message>
+    <message>
+        <source>a number or a scalar</source>
+        <translation>数或标量</translation>
+    </message>
+    <message>
+        <source>{0}: expected a whole number for elements of {1}, found {2}; pl.cast converts one</source>
+        <translation>{0}：元素为{1}时应为整数，实为{2}；pl.cast可以转换</translation>
+    </message>
+    <message>
+        <source>{0}: expected a distributed tensor, bound to a window, as {1}, found a {2}</source>
+        <translation>{0}：{1}应为绑定到窗口的分布式张量，实为{2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor as {1}, found a {2}</source>
+        <translation>{0}：{1}应为张量，实为{2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a buffer of pld.alloc_window_buffer, found a {1}</source>
+        <translation>{0}：应为pld.alloc_window_buffer的缓冲区，实为{1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected dst_offsets, src_offsets and shape together, found {1} of them</source>
+        <translation>{0}：dst_offsets、src_offsets和shape应同时给出，实为{1}个</translation>
+    </message>
+    <message>
+        <source>{0}: expected chunk_rows and chunk_cols to be whole numbers of at least 0, found other values</source>
+        <translation>{0}：chunk_rows和chunk_cols应为至少0的整数，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected chunk_rows and chunk_cols beside pipeline=True, found {1} and {2}</source>
+        <translation>{0}：chunk_rows和chunk_cols应与pipeline=True同用，实为{1}和{2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected core_num to be a number of at least 1, found another value</source>
+        <translation>{0}：core_num应为至少1的数，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected &apos;mesh&apos; or another string as mode, found another value</source>
+        <translation>{0}：mode应为&apos;mesh&apos;或其他字符串，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a signal beside mode &quot;{1}&quot;, found none; only mesh makes its own</source>
+        <translation>{0}：mode为“{1}”时应有 signal，实为没有；只有 mesh 自行建立</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number for &quot;value&quot;, found a value of type {1}</source>
+        <translation>{0}：“value”应为数，实为类型{1}的值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a way to round for &quot;mode&quot; (none, rint, round, floor, ceil, trunc, odd), found another value</source>
+        <translation>{0}：“mode”应为取整方式（none、rint、round、floor、ceil、trunc、odd），实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected (input, dim, index, src), found {1} arguments</source>
+        <translation>{0}：应为(input, dim, index, src)，实为{1}个参数</translation>
+    </message>
+    <message>
+        <source>{0}: expected a constant dim, an index and a source, found (dim: {1}, index: {2}, src: {3})</source>
+        <translation>{0}：应为常量dim、index和src，实为(dim: {1}, index: {2}, src: {3})</translation>
+    </message>
+    <message>
+        <source>{0}: expected as many extents in valid_shape as in shape, {1}, found {2}</source>
+        <translation>{0}：valid_shape的维数应与shape相同，即{1}，实为{2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected eq, ne, lt, le, gt or ge, or 0 to 5, for &quot;cmp_mode&quot;, found another value</source>
+        <translation>{0}：“cmp_mode”应为eq、ne、lt、le、gt、ge，或0到5，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected all operands to be tensors or all tiles, found both ({1})</source>
+        <translation>{0}：操作数应全为张量或全为 tile，实为两者都有（{1}）</translation>
+    </message>
+    <message>
+        <source>{0}: expected tensors or tiles, found ({1})</source>
+        <translation>{0}：应为张量或 tile，实为（{1}）</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor or tile on the right for high_precision, found a {1}</source>
+        <translation>{0}：high_precision的右侧应为张量或 tile，实为{1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected no tile to work in beside tensors, found one; it comes when tensors become tiles</source>
+        <translation>{0}：张量不应带工作用 tile；张量转为 tile 时会自动加上</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tile to work in as the last argument, of the data type and rank of the operand and at least as large on each dimension, found none; tiles need one, tensors don&apos;t</source>
+        <translation>{0}：tile 的最后一个参数应为工作用 tile，其数据类型和维数与操作数相同，各维至少一样大，实为没有；张量不需要</translation>
+    </message>
+    <message>
+        <source>{0}: expected a_trans, b_trans and c_matrix_nz beside tensors only, found one beside tiles; pl.tile.transpose_view turns a tile</source>
+        <translation>{0}：a_trans、b_trans和c_matrix_nz应只用于张量，实为用于 tile；pl.tile.transpose_view可以转置 tile</translation>
+    </message>
+    <message>
+        <source>{0}: expected out_dtype {1} as the accumulator of tiles has, found another; pl.cast converts the result</source>
+        <translation>{0}：tile 的out_dtype应为累加器的{1}，实为其他；pl.cast可以转换结果</translation>
+    </message>
+    <message>
+        <source>{0}: expected high_precision beside tensors only, found it beside a tile; pl.tile.rsqrt(tile, tmp) is precise</source>
+        <translation>{0}：high_precision应只用于张量，实为用于 tile；高精度请用pl.tile.rsqrt(tile, tmp)</translation>
+    </message>
+    <message>
+        <source>{0}: expected clamp beside tensors only, found it beside a tile; a window of a tile must lie inside of it</source>
+        <translation>{0}：clamp应只用于张量，实为用于 tile；tile 的窗口必须在其内部</translation>
+    </message>
+    <message>
+        <source>{0}: expected no mode for a scalar, found one</source>
+        <translation>{0}：标量不应带 mode</translation>
+    </message>
+    <message>
+        <source>{0}: expected atomic beside tensors only, found it beside tiles</source>
+        <translation>{0}：atomic应只用于张量，实为用于 tile</translation>
+    </message>
+    <message>
+        <source>{0}: expected a number or string for &quot;{1}&quot;, found a value of type {2}</source>
+        <translation>{0}：“{1}”应为数或字符串，实为类型{2}的值</translation>
+    </message>
+    <message>
+        <source>{0}: expected &apos;aic&apos; or &apos;aiv&apos; as core_type, found another value</source>
+        <translation>{0}：core_type应为&apos;aic&apos;或&apos;aiv&apos;，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a workspace of one dimension with at least {1} elements of INT64, found another tensor</source>
+        <translation>{0}：工作区应为一维、至少{1}个INT64元素的张量，实为其他张量</translation>
+    </message>
+    <message>
+        <source>{0}: expected &apos;aiv_only&apos;, &apos;aic_only&apos; or &apos;mix&apos; as core_type, found another value</source>
+        <translation>{0}：core_type应为&apos;aiv_only&apos;、&apos;aic_only&apos;或&apos;mix&apos;，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected &apos;hard&apos; or &apos;soft&apos; as mode, found another value</source>
+        <translation>{0}：mode应为&apos;hard&apos;或&apos;soft&apos;，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected gm_workspace and used_cores with mode=&apos;soft&apos; only, found one with &apos;hard&apos;</source>
+        <translation>{0}：gm_workspace和used_cores应只与mode=&apos;soft&apos;同用，实为与&apos;hard&apos;同用</translation>
+    </message>
+    <message>
+        <source>{0}: expected gm_workspace and used_cores with mode=&apos;soft&apos;, found one or none</source>
+        <translation>{0}：mode=&apos;soft&apos;时应有gm_workspace和used_cores，实为只有一个或没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected used_cores to be a number or a scalar of INT32, found another value</source>
+        <translation>{0}：used_cores应为数或INT32标量，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected used_cores to be at least 0 and an INT32, found {1}</source>
+        <translation>{0}：used_cores应至少为0且在INT32范围内，实为{1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor, shapes and offsets together, or nothing for all memory, found some of them</source>
+        <translation>{0}：应同时给出张量、shapes和offsets，或都不给（表示全部内存），实为部分</translation>
+    </message>
+    <message>
+        <source>{0}: expected {1} whole numbers in shapes and in offsets, as the tensor has dimensions, found other lists</source>
+        <translation>{0}：shapes和offsets中应各有{1}个整数（与张量维数相同），实为其他列表</translation>
+    </message>
+    <message>
+        <source>{0}: expected shape and dtype together or neither, found one of them</source>
+        <translation>{0}：shape和dtype应同时给出或都不给，实为其一</translation>
+    </message>
+    <message>
+        <source>{0}: expected a layout such as pl.NZ, found a value of type {1}</source>
+        <translation>{0}：应为布局，如pl.NZ，实为类型{1}的值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a finite number as init_value, whole ones up to 2**53, found another value</source>
+        <translation>{0}：init_value应为有限的数，整数至多2**53，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a shape or a layout, found neither</source>
+        <translation>{0}：应有shape或layout，实为都没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected a shape beside valid_shape, found none</source>
+        <translation>{0}：valid_shape旁应有shape，实为没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected block_len or other tensors to merge, found both</source>
+        <translation>{0}：应为block_len或其他待合并的张量，实为两者都有</translation>
+    </message>
+    <message>
+        <source>{0}: expected block_len, or two to four tensors to merge, found neither</source>
+        <translation>{0}：应为block_len，或两到四个待合并的张量，实为都没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected (dim, index), mask_pattern, or (kvalue, cmp_mode, out_cols), found none of them or several</source>
+        <translation>{0}：应为(dim, index)、mask_pattern或(kvalue, cmp_mode, out_cols)之一，实为都没有或有多个</translation>
+    </message>
+    <message>
+        <source>{0}: expected output_dtype beside mask_pattern only</source>
+        <translation>{0}：output_dtype应只与mask_pattern同用</translation>
+    </message>
+    <message>
+        <source>{0}: expected dim and index, found one of them</source>
+        <translation>{0}：应有dim和index，实为其一</translation>
+    </message>
+    <message>
+        <source>{0}: expected kvalue, cmp_mode and out_cols together, found some of them</source>
+        <translation>{0}：kvalue、cmp_mode和out_cols应同时给出，实为部分</translation>
+    </message>
+    <message>
+        <source>{0}: expected (dim, index, src) or (mask_pattern, dst), found neither or both</source>
+        <translation>{0}：应为(dim, index, src)或(mask_pattern, dst)，实为都没有或两者都有</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tensor on the right for high_precision, found a {1}</source>
+        <translation>{0}：high_precision的右侧应为张量，实为{1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected target_memory=pl.Mem.Mat for a tensor of an MX layout, found {1}</source>
+        <translation>{0}：MX 布局的张量应为target_memory=pl.Mem.Mat，实为{1}</translation>
+    </message>
+    <message>
+        <source>{0}: expected target_memory to be Vec or Mat, found {1}; pl.move brings a tile on to other memory</source>
+        <translation>{0}：target_memory应为Vec或Mat，实为{1}；pl.move可以把 tile 移到其他内存</translation>
+    </message>
+    <message>
+        <source>{0}: expected as many offsets as extents and at least one, found {1} and {2}</source>
+        <translation>{0}：偏移应与维数相同且至少一个，实为{1}和{2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a layout of tiles for &quot;{1}&quot;, found a value of type {2}</source>
+        <translation>{0}：“{1}”应为 tile 的布局，实为类型{2}的值</translation>
+    </message>
+    <message>
+        <source>{0}: expected a string for &quot;acc_phase&quot;, found a value of type {1}</source>
+        <translation>{0}：“acc_phase”应为字符串，实为类型{1}的值</translation>
+    </message>
+    <message>
+        <source>{0}: expected one of {1}, found another value</source>
+        <translation>{0}：应为{1}之一，实为其他值</translation>
+    </message>
+    <message>
+        <source>{0}: expected block_len or other tiles to merge, found both</source>
+        <translation>{0}：应为block_len或其他待合并的 tile，实为两者都有</translation>
+    </message>
+    <message>
+        <source>{0}: expected block_len, or two to four tiles to merge and tmp, found neither</source>
+        <translation>{0}：应为block_len，或两到四个待合并的 tile 和tmp，实为都没有</translation>
+    </message>
+    <message>
+        <source>{0}: expected two scalars, found {1} and {2}</source>
+        <translation>{0}：应为两个标量，实为{1}和{2}</translation>
+    </message>
+    <message>
+        <source>{0}: expected a tile on the right for high_precision, found a {1}</source>
+        <translation>{0}：high_precision的右侧应为 tile，实为{1}</translation>
+    </message>
+    <message>
+        <source>expected a pl.spmd inside of pl.cluster without &quot;as&quot;, allow_early_resolve and predicate, found one of them; the cluster is handed over as one task</source>
+        <translation>pl.cluster内的pl.spmd不应有“as”、allow_early_resolve和predicate；整个 cluster 作为一个任务提交</translation>
+    </message>
+    <message>
+        <source>expected optimizations on the inner pl.at only, found them on pl.spmd, too</source>
+        <translation>optimizations应只在内层的pl.at上，实为pl.spmd上也有</translation>
+    </message>
+    <message>
+        <source>expected a pl.spmd body that reads pl.tile.get_block_idx() or calls a self.kernel(...), found neither, so that every block would do the same work; for i in pl.spmd(n) binds the index</source>
+        <translation>pl.spmd的语句体应读取pl.tile.get_block_idx()或调用self.kernel(...)，实为都没有，各块会做同样的工作；for i in pl.spmd(n)可绑定序号</translation>
+    </message>
+    <message>
+        <source>expected one call of a kernel in a pl.spmd body, found {0}</source>
+        <translation>pl.spmd的语句体中应有一次核函数调用，实为{0}次</translation>
+    </message>
+    <message>
+        <source>expected one name before &quot;in pl.spmd&quot;, found &quot;{0}&quot;</source>
+        <translation>“in pl.spmd”之前应有一个名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no {0}= in pl.spmd, found it</source>
+        <translation>pl.spmd中不应有{0}=</translation>
+    </message>
+    <message>
+        <source>expected a pl.spmd inside of pl.cluster without allow_early_resolve and predicate, found one of them; the cluster is handed over as one task</source>
+        <translation>pl.cluster内的pl.spmd不应有allow_early_resolve和predicate；整个 cluster 作为一个任务提交</translation>
+    </message>
+    <message>
+        <source>expected no pl.split_aiv inside of another, found one</source>
+        <translation>pl.split_aiv内不应再有pl.split_aiv</translation>
+    </message>
+    <message>
+        <source>expected pl.split of the scope or pl.split_aiv inside of it, found both; pl.cross_core_slot sets the slots alone</source>
+        <translation>应为作用域的pl.split或其内的pl.split_aiv，实为两者都有；只设槽数请用pl.cross_core_slot</translation>
+    </message>
+    <message>
+        <source>expected one name before &quot;in pl.split_aiv&quot;, found &quot;{0}&quot;</source>
+        <translation>“in pl.split_aiv”之前应有一个名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected no {0}= in pl.split_aiv, found it</source>
+        <translation>pl.split_aiv中不应有{0}=</translation>
+    </message>
+    <message>
+        <source>expected the number of lanes, 2, in pl.split_aiv, found {0} arguments</source>
+        <translation>pl.split_aiv中应为通道数2，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected {0} lanes in pl.split_aiv, as many as there are vector cores beside a cube core, found {1}</source>
+        <translation>pl.split_aiv中应有{0}个通道（每个 cube 核旁的 vector 核数），实为{1}</translation>
+    </message>
+    <message>
+        <source>expected mode=pl.SplitMode.NONE, UP_DOWN or LEFT_RIGHT in pl.split_aiv, found &quot;{0}&quot;</source>
+        <translation>pl.split_aiv中应为mode=pl.SplitMode.NONE、UP_DOWN或LEFT_RIGHT，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected mode=pl.SplitMode.NONE, UP_DOWN or LEFT_RIGHT in pl.split_aiv, found none</source>
+        <translation>pl.split_aiv中应有mode=pl.SplitMode.NONE、UP_DOWN或LEFT_RIGHT，实为没有</translation>
+    </message>
+    <message>
+        <source>expected a statement of the language (an assignment, for, while, if, with, return, break, continue, pass), found &quot;{0}&quot;</source>
+        <translation>应为语言的语句（赋值、for、while、if、with、return、break、continue、pass），实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; to be assigned once, as strict_ssa says, found it again; another name does</source>
+        <translation>按strict_ssa“{0}”应只赋值一次，实为再次赋值；请另取名称</translation>
+    </message>
+    <message>
+        <source>expected &quot;{0}&quot; in a loop of pl.range or while, found it {1}</source>
+        <translation>“{0}”应在pl.range或 while 循环中，实为{1}</translation>
+    </message>
+    <message>
+        <source>outside of a loop</source>
+        <translation>在循环之外</translation>
+    </message>
+    <message>
+        <source>in a parallel loop</source>
+        <translation>在 parallel 循环中</translation>
+    </message>
+    <message>
+        <source>in an unrolled loop</source>
+        <translation>在 unroll 循环中</translation>
+    </message>
+    <message>
+        <source>in a pl.split_aiv region</source>
+        <translation>在pl.split_aiv区域中</translation>
+    </message>
+    <message>
+        <source>expected a condition and maybe a text in static_assert, found {0} arguments</source>
+        <translation>static_assert中应为条件和可选的文字，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected a condition that is known while the program is read, found &quot;{0}&quot;</source>
+        <translation>条件应在读取程序时已知，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>static_assert failed: {0}</source>
+        <translation>static_assert 失败：{0}</translation>
+    </message>
+    <message>
+        <source>expected something to print in static_print, found nothing</source>
+        <translation>static_print中应有要打印的内容，实为没有</translation>
+    </message>
+    <message>
+        <source>expected pl.dump_tag in an Orchestration or Inline function, found it in a function of type {0}</source>
+        <translation>pl.dump_tag应在Orchestration或Inline函数中，实为在{0}类型的函数中</translation>
+    </message>
+    <message>
+        <source>expected the name of a tensor in pl.dump_tag, found &quot;{0}&quot;</source>
+        <translation>pl.dump_tag中应为张量的名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a tensor in pl.dump_tag, found &quot;{0}&quot;, a {1}</source>
+        <translation>pl.dump_tag中应为张量，实为“{0}”（{1}）</translation>
+    </message>
+    <message>
+        <source>expected one index of an array, found {0}</source>
+        <translation>数组应有一个下标，实为{0}个</translation>
+    </message>
+    <message>
+        <source>expected pl.assemble in a function with strict_ssa, found an assignment to an index</source>
+        <translation>带strict_ssa的函数中应用pl.assemble，实为向下标赋值</translation>
+    </message>
+    <message>
+        <source>expected a name before the index that is assigned to, found &quot;{0}&quot;</source>
+        <translation>被赋值的下标之前应为名称，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a tensor, tile or array to assign to an index of, found a {0}</source>
+        <translation>应向张量、tile 或数组的下标赋值，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected at most {0} indices of a {1} of {0} dimensions, found {2}</source>
+        <translation>{0}维的{1}应至多有{0}个下标，实为{2}个</translation>
+    </message>
+    <message>
+        <source>expected a window of the {0}, found one element; pl.write stores an element</source>
+        <translation>应为{0}的窗口，实为一个元素；pl.write存入元素</translation>
+    </message>
+    <message>
+        <source>expected a {0} to assign to a window of a {0}, found a {1}</source>
+        <translation>应把{0}赋给{0}的窗口，实为{1}</translation>
+    </message>
+    <message>
+        <source>expected a {0} of {1} dimensions for this window, found one of {2}</source>
+        <translation>此窗口应为{1}维的{0}，实为{2}维</translation>
+    </message>
+    <message>
+        <source>expected {0} elements on axis {1} of the value for this window, found {2}</source>
+        <translation>此窗口的值在第{1}轴上应有{0}个元素，实为{2}个</translation>
+    </message>
+    <message>
+        <source>expected a tuple, tensor, tile or array before &quot;[&quot;, found a {0}</source>
+        <translation>“[”之前应为元组、张量、tile 或数组，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected a number as the index of a tuple, found &quot;{0}&quot;</source>
+        <translation>元组的下标应为数，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected start and stop in an index of a {0}, found a step, too</source>
+        <translation>{0}的下标中应为起点和终点，实为还有步长</translation>
+    </message>
+    <message>
+        <source>expected at most {0} indices of a tensor of {0} dimensions, found {1}</source>
+        <translation>{0}维的张量应至多有{0}个下标，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected a window inside of the tile, found an empty one: &quot;{0}&quot;</source>
+        <translation>窗口应在 tile 之内，实为空窗口：“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a constant lower bound in an index of a tile, found &quot;{0}&quot;; pl.slice takes any offset</source>
+        <translation>tile 下标的下界应为常量，实为“{0}”；pl.slice接受任意偏移</translation>
+    </message>
+    <message>
+        <source>expected at most {0} indices of a tile of {0} dimensions, found {1}</source>
+        <translation>{0}维的 tile 应至多有{0}个下标，实为{1}个</translation>
+    </message>
+    <message>
+        <source>expected a size or a shape in pld.alloc_window_buffer, found {0} arguments</source>
+        <translation>pld.alloc_window_buffer中应为大小或形状，实为{0}个参数</translation>
+    </message>
+    <message>
+        <source>expected no name= in pld.alloc_window_buffer, whose buffer is called as the name that it is assigned to, found one</source>
+        <translation>pld.alloc_window_buffer中不应有name=，缓冲区的名称就是被赋值的名称</translation>
+    </message>
+    <message>
+        <source>expected a size and dtype= in pld.alloc_window_buffer, found &quot;{0}&quot;</source>
+        <translation>pld.alloc_window_buffer中应为大小和dtype=，实为“{0}”</translation>
+    </message>
+    <message>
+        <source>expected a size or a shape in pld.alloc_window_buffer, found none</source>
+        <translation>pld.alloc_window_buffer中应有大小或形状，实为没有</translation>
+    </message>
+    <message>
+        <source>expected dtype= beside a shape in pld.alloc_window_buffer, found none</source>
+        <translation>pld.alloc_window_buffer中形状旁应有dtype=，实为没有</translation>
+    </message>
+    <message>
+        <source>expected dtype= beside a shape only in pld.alloc_window_buffer, found it beside bytes</source>
+        <translation>pld.alloc_window_buffer中dtype=应只与形状同用，实为与字节数同用</translation>
+    </message>
+    <message>
+        <source>expected a number of bytes in pld.alloc_window_buffer, found a value of type {0}</source>
+        <translation>pld.alloc_window_buffer中应为字节数，实为类型{0}的值</translation>
+    </message>
+    <message>
+        <source>expected extents of at least 1 in pld.alloc_window_buffer, found {0}</source>
+        <translation>pld.alloc_window_buffer中各维应至少为1，实为{0}</translation>
+    </message>
+    <message>
+        <source>expected a shape of at least one extent and at most 2^63 bytes in pld.alloc_window_buffer, found another</source>
+        <translation>pld.alloc_window_buffer中应为至少一维、至多2^63字节的形状，实为其他</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
