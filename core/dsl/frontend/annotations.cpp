@@ -17,6 +17,9 @@ using syntax::ExprKind;
 
 namespace {
 
+/// Of a type; no operator takes nearly as many.
+constexpr std::size_t kMaxDimensions = 1000;
+
 std::string_view name_of(const syntax::Expr& expr) {
   return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
                                      : std::string_view();
@@ -219,7 +222,7 @@ const Expr* Annotations::compose(const syntax::Expr& extent) {
     return value && whole(*value) ? body_.index(*whole(*value)) : nullptr;
   }
   if (extent.kind == ExprKind::Name)
-    return read_extent(extent);
+    return static_cast<const syntax::NameExpr&>(extent).dotted ? nullptr : read_extent(extent);
   if (const auto* call = call_of(extent, "const"))
     return body_.exprs.read(*call);
   if (extent.kind != ExprKind::Binary)
@@ -298,6 +301,12 @@ std::optional<std::vector<const Expr*>> Annotations::read_shape(const syntax::Ex
         Fault::Type, shape.extent,
         message_text("core", "expected a list of extents or a name of one, found \"{0}\""),
         shortened(body_.session.text_of(shape)));
+    return std::nullopt;
+  }
+  if (list->count > kMaxDimensions) {
+    body_.session.refuse(Fault::Type, shape.extent,
+                         message_text("core", "expected at most {0} extents, found {1}"),
+                         kMaxDimensions, list->count);
     return std::nullopt;
   }
   for (const Value& item : items(*list)) {

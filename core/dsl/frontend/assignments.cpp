@@ -67,7 +67,7 @@ const Expr* Statements::assign_or_let(std::string_view name, const Expr* value,
     return nullptr;
   }
   const auto* var = static_cast<const Var*>(known);
-  if (std::ranges::find(body_.inline_results, var) != body_.inline_results.end())
+  if (body_.inline_results.contains(var))
     body_.session.warn("overwritten-result", extent,
                        message_text("core",
                                     "\"{0}\" overwrites what an earlier expansion in the "

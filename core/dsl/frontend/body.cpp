@@ -75,7 +75,7 @@ const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::
   ops::DeducedType deduced = ops::deduce_type(*known, node->args, node->kwargs, session.context());
   if (deduced.refusal) {
     deduced.refusal->code = code_of(Fault::Operation);
-    deduced.refusal->place = session.tree().place(extent);
+    deduced.refusal->place = session.place(extent);
     session.add(std::move(*deduced.refusal));
     return nullptr;
   }

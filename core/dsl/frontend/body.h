@@ -11,6 +11,7 @@
 #include "core/dsl/frontend/statements.h"
 
 #include <map>
+#include <set>
 
 namespace ptoscope::frontend {
 
@@ -63,7 +64,7 @@ struct Body {
   int inline_depth = 0;
   const ir::Expr* inline_result = nullptr;
   /// What expansions in the statement at hand returned.
-  std::vector<const ir::Var*> inline_results;
+  std::set<const ir::Var*> inline_results;
   /// Names that mean a helper's value where they meant another one before, with the helper.
   std::map<std::string_view, std::string_view> leaked;
   /// Closes the names of an expansion: they stay bound in the caller. `own` are its parameters.

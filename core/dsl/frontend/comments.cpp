@@ -41,13 +41,14 @@ void Comments::begin(std::uint32_t first, std::uint32_t last, std::uint32_t base
   lines_.clear();
   base_ = base;
   const syntax::Tree& tree = session_.tree();
+  const auto line_of = [](const syntax::Comment& comment) { return comment.extent.line; };
   for (const auto* list : {&tree.comments, &tree.tails})
-    for (const syntax::Comment& comment : *list) {
+    for (auto at = std::ranges::lower_bound(*list, first, {}, line_of);
+         at != list->end() && at->extent.line <= last; ++at) {
+      const syntax::Comment& comment = *at;
       const std::uint32_t line = comment.extent.line;
-      if (line < first || line > last)
-        continue;
       lines_[line - base + 1].push_back({comment.extent.begin - session_.spans().line_start(line),
-                                         session_.intern(text_of(tree.text_of(comment))),
+                                         {session_.intern(text_of(tree.text_of(comment)))},
                                          &comment});
     }
 }
@@ -95,31 +96,28 @@ std::vector<ir::Symbol> Comments::take(const syntax::Stmt& stmt) {
         line->second.begin(), line->second.end(),
         [&](const Comment& comment) { return !is_header || comment.column < column(*body[0]); });
     for (auto comment = line->second.begin(); comment != kept; ++comment)
-      taken.push_back(comment->text);
+      if (taken.empty())
+        taken = std::move(comment->texts);
+      else
+        taken.insert(taken.end(), comment->texts.begin(), comment->texts.end());
     line->second.erase(line->second.begin(), kept);
     line = line->second.empty() ? lines_.erase(line) : std::next(line);
   }
   return taken;
 }
 
-void Comments::hand_on(const syntax::Stmt& stmt, const std::vector<ir::Symbol>& comments) {
+void Comments::hand_on(const syntax::Stmt& stmt, std::vector<ir::Symbol> comments) {
   if (comments.empty())
     return;
   std::vector<Comment>& line = lines_[end_line(stmt) + 1];
-  std::vector<Comment> handed;
-  handed.reserve(comments.size());
-  for (const ir::Symbol text : comments)
-    handed.push_back({column(stmt), text, nullptr});
-  line.insert(line.begin(), handed.begin(), handed.end());
+  line.insert(line.begin(), {column(stmt), std::move(comments), nullptr});
 }
 
 void Comments::drop(const Comment& comment) {
   if (comment.source != nullptr)
-    session_.add(make_diagnostic(Severity::Hint, "comment-lost",
-                                 session_.tree().place(comment.source->extent),
-                                 message_text("core", "a comment behind the last statement of a "
-                                                      "block is left out; above a statement it "
-                                                      "would be kept")));
+    session_.hint("comment-lost", comment.source->extent,
+                  message_text("core", "a comment behind the last statement of a block is left "
+                                       "out; above a statement it would be kept"));
 }
 
 template <typename Goes>
@@ -152,6 +150,8 @@ void Comments::drop_tail_of_function(syntax::Block block) {
 }
 
 void Comments::drop_tail_of_then(const syntax::IfStmt& branch) {
+  if (branch.body.empty())
+    return; // was reported
   if (branch.orelse.empty()) {
     drop_tail(branch.body, end_line(branch));
     return;

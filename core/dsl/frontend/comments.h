@@ -23,7 +23,7 @@ public:
   /// What belongs to a statement.
   std::vector<ir::Symbol> take(const syntax::Stmt& stmt);
   /// Hands comments on to the next statement.
-  void hand_on(const syntax::Stmt& stmt, const std::vector<ir::Symbol>& comments);
+  void hand_on(const syntax::Stmt& stmt, std::vector<ir::Symbol> comments);
 
   /// Drops what stands deeper than the next statement of a block.
   void drop_deeper(const syntax::Stmt& next);
@@ -38,8 +38,8 @@ public:
 private:
   struct Comment {
     std::uint32_t column = 0;
-    ir::Symbol text;
-    const syntax::Comment* source = nullptr; ///< null for a line of a string
+    std::vector<ir::Symbol> texts;
+    const syntax::Comment* source = nullptr; ///< null for those that were handed on, all at once
   };
   using Lines = std::map<std::uint32_t, std::vector<Comment>>;
 

@@ -79,7 +79,7 @@ std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::Comprehens
   // `[i for i in ITERABLE if ...]` gives the values.
   syntax::ComprehensionExpr values = list;
   values.element = clause.target;
-  Evaluator evaluator(session.tree(), session.context(), *body_.closure);
+  Evaluator evaluator(session, *body_.closure);
   const auto all = evaluator.evaluate(values);
   const auto* numbers = all ? held<Items>(*all) : nullptr;
   const bool are_integers =
@@ -92,6 +92,11 @@ std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::Comprehens
                                "expected the comprehension of deps= of \"{0}\" to go through "
                                "whole numbers, at most {1}, found \"{2}\""),
                   kMaxDeps, shortened(session.text_of(*clause.iterable)));
+  if (!session.allowance().take_statements(numbers->count))
+    return refuse(Fault::Form, list.extent,
+                  message_text("core", "expected what deps= and helpers of a module expand to to "
+                                       "be at most {1} statements, found more for \"{0}\""),
+                  Allowance::kStatements);
   std::vector<const Expr*> entries;
   const Closure* const outer = body_.closure;
   for (const Value& value : items(*numbers)) {

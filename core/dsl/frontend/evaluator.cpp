@@ -36,6 +36,17 @@ std::optional<std::int64_t> parse_integer(std::string_view text) {
   return errno == 0 && end == digits.c_str() + digits.size() ? std::optional(value) : std::nullopt;
 }
 
+/// How many numbers a range has.
+std::size_t size_of(const Range& range) {
+  const bool is_up = range.step > 0;
+  if (is_up ? range.start >= range.stop : range.start <= range.stop)
+    return 0;
+  const auto start = static_cast<std::uint64_t>(range.start);
+  const auto stop = static_cast<std::uint64_t>(range.stop);
+  const auto step = static_cast<std::uint64_t>(range.step);
+  return ((is_up ? stop - start : start - stop) - 1) / (is_up ? step : 0 - step) + 1;
+}
+
 } // namespace
 
 std::optional<std::int64_t> whole_or_flag(const Value& value) {
@@ -98,7 +109,7 @@ std::optional<Value> Evaluator::evaluate(const syntax::Expr& expr) {
     const auto& string = static_cast<const syntax::StringExpr&>(expr);
     if (is_formatted(string, tree_))
       return needs_python(expr);
-    return Value(context_.intern(python_string(string, tree_)).text());
+    return Value(session_.intern(python_string(string, tree_)).text());
   }
   case ExprKind::Name:
     return name(static_cast<const syntax::NameExpr&>(expr));
@@ -128,6 +139,12 @@ std::optional<Value> Evaluator::evaluate(const syntax::Expr& expr) {
   }
 }
 
+std::nullopt_t Evaluator::negative_shift(const syntax::Expr& expr) {
+  return fail(Problem::Kind::Wrong, expr,
+              message_text("core", "expected a shift by 0 or more, found a negative one: {0}"),
+              shortened(tree_.text_of(expr.extent)));
+}
+
 Evaluator::Result Evaluator::integer(const syntax::Expr& expr) {
   const auto value = parse_integer(tree_.text_of(expr.extent));
   return value ? Result(*value) : too_large(expr);
@@ -151,8 +168,18 @@ Evaluator::Result Evaluator::name(const syntax::NameExpr& name) {
               message_text("core", "expected a name that is defined before, found \"{0}\""), first);
 }
 
-Value Evaluator::list(const std::vector<Value>& values, bool is_tuple) {
-  const std::span<const Value> kept = context_.arena().copy(values);
+bool Evaluator::expect_room(const syntax::Expr& expr, std::size_t items) {
+  if (items <= kMaxItems && session_.allowance().take_items(items))
+    return true;
+  too_large(expr);
+  return false;
+}
+
+Evaluator::Result Evaluator::list(const syntax::Expr& expr, const std::vector<Value>& values,
+                                  bool is_tuple) {
+  if (!expect_room(expr, values.size()))
+    return std::nullopt;
+  const std::span<const Value> kept = session_.context().arena().copy(values);
   return Items{kept.data(), kept.size(), is_tuple};
 }
 
@@ -167,6 +194,8 @@ Evaluator::Result Evaluator::sequence(const syntax::SequenceExpr& sequence, bool
       if (!all)
         return std::nullopt;
       values.insert(values.end(), all->begin(), all->end());
+      if (values.size() > kMaxItems)
+        return too_large(sequence);
       continue;
     }
     const Result value = evaluate(*item);
@@ -174,7 +203,7 @@ Evaluator::Result Evaluator::sequence(const syntax::SequenceExpr& sequence, bool
       return std::nullopt;
     values.push_back(*value);
   }
-  return list(values, is_tuple);
+  return list(sequence, values, is_tuple);
 }
 
 Evaluator::Result Evaluator::unary(const syntax::UnaryExpr& unary) {
@@ -260,13 +289,14 @@ Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, std::int
   case Operator::Pow:
     return power(expr, left, right);
   case Operator::ShiftLeft:
-    if (right < 0 || right > 62)
-      return needs_python(expr);
-    overflows = __builtin_mul_overflow(left, std::int64_t{1} << right, &result);
+    if (right < 0)
+      return negative_shift(expr);
+    overflows =
+        right > 62 ? left != 0 : __builtin_mul_overflow(left, std::int64_t{1} << right, &result);
     break;
   case Operator::ShiftRight:
     if (right < 0)
-      return needs_python(expr);
+      return negative_shift(expr);
     result = left >> std::min<std::int64_t>(right, 63);
     break;
   case Operator::BitAnd:
@@ -333,9 +363,11 @@ Evaluator::Result Evaluator::list_arithmetic(const syntax::BinaryExpr& expr, con
   std::vector<Value> values;
   if (expr.op == Operator::Add && one != nullptr && other != nullptr &&
       one->is_tuple == other->is_tuple) {
+    if (one->count + other->count > kMaxItems)
+      return too_large(expr);
     values.assign(one->first, one->first + one->count);
     values.insert(values.end(), other->first, other->first + other->count);
-    return list(values, one->is_tuple);
+    return list(expr, values, one->is_tuple);
   }
   const auto times = whole_or_flag(one != nullptr ? right : left);
   const Items* repeated = one != nullptr ? one : other;
@@ -346,7 +378,7 @@ Evaluator::Result Evaluator::list_arithmetic(const syntax::BinaryExpr& expr, con
     return too_large(expr);
   for (std::size_t i = 0; i < count; ++i)
     values.insert(values.end(), repeated->first, repeated->first + repeated->count);
-  return list(values, repeated->is_tuple);
+  return list(expr, values, repeated->is_tuple);
 }
 
 Evaluator::Result Evaluator::comparison(const syntax::BinaryExpr& expr, const Value& left,
@@ -382,24 +414,25 @@ Evaluator::Result Evaluator::comparison(const syntax::BinaryExpr& expr, const Va
 
 std::optional<std::vector<Value>> Evaluator::all_items(const syntax::Expr& expr,
                                                        const Value& value) {
-  if (const auto* list = held<Items>(value))
+  if (const auto* list = held<Items>(value)) {
+    if (!expect_room(expr, list->count))
+      return std::nullopt;
     return std::vector<Value>(list->first, list->first + list->count);
+  }
   const auto* range = held<Range>(value);
   if (range == nullptr) {
     needs_python(expr);
     return std::nullopt;
   }
+  const std::size_t count = size_of(*range);
+  if (!expect_room(expr, count))
+    return std::nullopt;
   std::vector<Value> values;
-  std::int64_t at = range->start;
-  while (range->step > 0 ? at < range->stop : at > range->stop) {
-    if (values.size() == kMaxItems) {
-      too_large(expr);
-      return std::nullopt;
-    }
-    values.emplace_back(at);
-    if (__builtin_add_overflow(at, range->step, &at))
-      break;
-  }
+  values.reserve(count);
+  // Without a sign, as the one behind the last may be beyond all numbers.
+  auto at = static_cast<std::uint64_t>(range->start);
+  for (; values.size() < count; at += static_cast<std::uint64_t>(range->step))
+    values.emplace_back(static_cast<std::int64_t>(at));
   return values;
 }
 
@@ -458,7 +491,7 @@ Evaluator::Result Evaluator::comprehension(const syntax::ComprehensionExpr& comp
     return std::nullopt;
   std::vector<Value> values;
   Closure inner(&closure_);
-  Evaluator evaluator(tree_, context_, inner);
+  Evaluator evaluator(session_, inner);
   for (const Value& item : *all) {
     inner.bind(static_cast<const syntax::NameExpr*>(clause.target)->text, item);
     bool keeps = true;
@@ -479,7 +512,7 @@ Evaluator::Result Evaluator::comprehension(const syntax::ComprehensionExpr& comp
     if (value)
       values.push_back(*value);
   }
-  return list(values, false);
+  return list(comprehension, values, false);
 }
 
 } // namespace ptoscope::frontend

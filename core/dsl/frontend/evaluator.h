@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/dsl/frontend/closure.h"
-#include "core/dsl/syntax/tree.h"
-#include "core/ir/context.h"
-#include "core/support/diagnostic.h"
+#include "core/dsl/frontend/session.h"
 
 #include <optional>
 
@@ -28,8 +26,8 @@ struct Problem {
 /// and memory are bounded.
 class Evaluator {
 public:
-  Evaluator(const syntax::Tree& tree, ir::Context& context, const Closure& closure)
-      : tree_(tree), context_(context), closure_(closure) {}
+  Evaluator(Session& session, const Closure& closure)
+      : session_(session), tree_(session.tree()), closure_(closure) {}
 
   /// Empty when there is no value; `problem` says why.
   std::optional<Value> evaluate(const syntax::Expr& expr);
@@ -42,6 +40,7 @@ private:
                       std::string_view argument = {});
   std::nullopt_t needs_python(const syntax::Expr& expr);
   std::nullopt_t too_large(const syntax::Expr& expr);
+  std::nullopt_t negative_shift(const syntax::Expr& expr);
 
   Result name(const syntax::NameExpr& name);
   Result integer(const syntax::Expr& expr);
@@ -67,10 +66,12 @@ private:
 
   /// The items of something that can be gone through.
   std::optional<std::vector<Value>> all_items(const syntax::Expr& expr, const Value& value);
-  Value list(const std::vector<Value>& values, bool is_tuple);
+  Result list(const syntax::Expr& expr, const std::vector<Value>& values, bool is_tuple);
+  /// False when the items are more than one list, or what is left for the module, may have.
+  bool expect_room(const syntax::Expr& expr, std::size_t items);
 
+  Session& session_;
   const syntax::Tree& tree_;
-  ir::Context& context_;
   const Closure& closure_;
   Problem problem_;
 };

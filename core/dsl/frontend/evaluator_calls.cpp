@@ -92,7 +92,7 @@ Evaluator::Result Evaluator::python_call(const syntax::CallExpr& call, std::stri
         std::ranges::count_if(*text, [](char byte) { return (byte & 0xC0) != 0x80; }));
   if (callee == "list" || callee == "tuple") {
     const auto all = all_items(call, only);
-    return all ? Result(list(*all, callee == "tuple")) : std::nullopt;
+    return all ? list(call, *all, callee == "tuple") : std::nullopt;
   }
   if (callee == "sum" && items_held != nullptr) {
     std::int64_t total = 0;

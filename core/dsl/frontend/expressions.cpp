@@ -11,6 +11,9 @@ using syntax::Operator;
 
 namespace {
 
+/// Of expressions while helpers inside of them are expanded; every level takes some of the stack.
+constexpr int kMaxDepth = 1000;
+
 std::optional<NodeKind> arithmetic(Operator op) {
   switch (op) {
   case Operator::Add:
@@ -92,11 +95,11 @@ std::optional<std::vector<const Expr*>> Expressions::read_all(syntax::Exprs expr
 }
 
 std::optional<Value> Expressions::evaluate(const syntax::Expr& expr) {
-  return Evaluator(body_.session.tree(), body_.session.context(), *body_.closure).evaluate(expr);
+  return Evaluator(body_.session, *body_.closure).evaluate(expr);
 }
 
 bool Expressions::tell_of_python(const syntax::Expr& expr, std::string_view what) {
-  Evaluator evaluator(body_.session.tree(), body_.session.context(), *body_.closure);
+  Evaluator evaluator(body_.session, *body_.closure);
   if (evaluator.evaluate(expr) || evaluator.problem().kind != Problem::Kind::NeedsPython)
     return false;
   body_.session.needs_python(expr.extent, what);
@@ -111,6 +114,19 @@ const Expr* Expressions::unsupported(const syntax::Expr& expr) {
 }
 
 const Expr* Expressions::read(const syntax::Expr& expr) {
+  if (depth_ >= kMaxDepth)
+    return body_.session.refuse(
+        Fault::Form, expr.extent,
+        message_text("core", "expected at most {0} expressions inside of each other, helpers that "
+                             "are expanded included, found more"),
+        kMaxDepth);
+  ++depth_;
+  const Expr* value = read_form(expr);
+  --depth_;
+  return value;
+}
+
+const Expr* Expressions::read_form(const syntax::Expr& expr) {
   switch (expr.kind) {
   case ExprKind::Name:
     return read_name(static_cast<const syntax::NameExpr&>(expr));

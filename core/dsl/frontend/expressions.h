@@ -32,6 +32,7 @@ public:
   const ir::Expr* read_write(const syntax::SubscriptExpr& target, const syntax::Expr& value);
 
 private:
+  const ir::Expr* read_form(const syntax::Expr& expr);
   const ir::Expr* read_name(const syntax::NameExpr& name);
   void tell_of_leak(const syntax::NameExpr& name);
   const ir::Expr* read_literal(const syntax::Expr& expr);
@@ -70,6 +71,7 @@ private:
                          bool is_tile, const syntax::Extent& extent);
 
   Body& body_;
+  int depth_ = 0;
 };
 
 } // namespace ptoscope::frontend

@@ -88,7 +88,7 @@ private:
   void read_constant(const syntax::AssignStmt& stmt) {
     if (stmt.value == nullptr)
       return; // an annotation alone
-    Evaluator evaluator(tree_, session_.context(), closure_);
+    Evaluator evaluator(session_, closure_);
     const auto value = evaluator.evaluate(*stmt.value);
     if (!value) {
       const Problem& problem = evaluator.problem();
@@ -140,7 +140,7 @@ private:
   }
 
   bool has_constants(const syntax::CallExpr& decorator_call) {
-    Evaluator evaluator(tree_, session_.context(), closure_);
+    Evaluator evaluator(session_, closure_);
     const auto check = [&](const syntax::Expr& value, const syntax::Extent& extent) {
       // Names of the language that are no values are read where they stand.
       const bool is_name = value.kind == ExprKind::Name &&

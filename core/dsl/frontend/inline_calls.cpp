@@ -39,6 +39,8 @@ const Expr* Calls::read_inline(const syntax::CallExpr& call, const syntax::Funct
     return session.refuse(Fault::Type, call.extent,
                           message_text("core", "expected {1} arguments of \"{0}\", found {2}"),
                           function.name, params.size(), call.args.size());
+  if (body_.session.allowance().is_used_up())
+    return nullptr; // was told
   if (body_.inline_depth >= kMaxDepth)
     return session.refuse(Fault::Form, call.extent,
                           message_text("core", "expected helpers that end, found \"{0}\" expanded "
@@ -69,7 +71,7 @@ const Expr* Calls::read_inline(const syntax::CallExpr& call, const syntax::Funct
   if (result == session.poison())
     return nullptr;
   if (const auto* var = dyn_cast<Var>(result))
-    body_.inline_results.push_back(var);
+    body_.inline_results.insert(var);
   if (result != nullptr)
     return result;
   return session.refuse(Fault::Type, call.extent,

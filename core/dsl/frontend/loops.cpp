@@ -113,6 +113,8 @@ void add_yields(syntax::Block block, std::vector<NamedYield>& into) {
 } // namespace
 
 void Statements::read_for(const syntax::ForStmt& stmt) {
+  if (stmt.iterable == nullptr || stmt.iterable->kind == ExprKind::Error)
+    return poison(*stmt.target); // was reported
   const syntax::CallExpr* call = call_of(stmt.iterable);
   const std::string_view name = call == nullptr ? std::string_view() : callee_name(*call);
   const std::string_view loop =
@@ -414,6 +416,8 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
     return refuse(call.extent,
                   message_text("core", "expected init_values with the values that the loop carries "
                                        "in pl.while_, found none"));
+  if (stmt.body.empty())
+    return poison(*stmt.target); // was reported
   const auto* first = stmt.body[0]->kind == StmtKind::Expression
                           ? static_cast<const syntax::ValueStmt*>(stmt.body[0])
                           : nullptr;

@@ -142,7 +142,7 @@ std::optional<Value> Calls::keyword(const syntax::Keyword& keyword) {
   }
   if (!is_python)
     return as_expression();
-  Evaluator evaluator(body_.session.tree(), body_.session.context(), *body_.closure);
+  Evaluator evaluator(body_.session, *body_.closure);
   const auto result = evaluator.evaluate(value);
   if (!result)
     body_.session.refuse(Fault::Type, evaluator.problem().extent, evaluator.problem().text,

@@ -16,6 +16,9 @@ public:
   /// The statements since `open`: one as it is, several or none as a sequence.
   const ir::Stmt* close(std::size_t mark, const ir::Span& span);
 
+  /// How many blocks are open.
+  std::size_t depth() const { return depth_; }
+
   /// Gives the statement the comments that wait for one here.
   void append(ir::Stmt* stmt);
 
@@ -26,13 +29,13 @@ public:
 private:
   struct Waiting {
     std::vector<ir::Symbol> comments;
-    int depth = 0;
+    std::size_t depth = 0;
   };
 
   ir::Context& context_;
   std::vector<const ir::Stmt*> stmts_;
   std::vector<Waiting> waiting_;
-  int depth_ = 0;
+  std::size_t depth_ = 0;
 };
 
 } // namespace ptoscope::frontend

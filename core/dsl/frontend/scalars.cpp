@@ -3,11 +3,16 @@
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 
+#include <limits>
+
 namespace ptoscope::frontend {
 
 using namespace ir;
 
 namespace {
+
+/// Of a list that is a value of the program; lists of Python alone may be longer.
+constexpr std::size_t kMaxElements = 100'000;
 
 template <typename T>
 T* make(Session& session, NodeKind kind, const Type* type, const syntax::Extent& extent) {
@@ -46,7 +51,9 @@ std::optional<std::int64_t> constant(const Expr* expr) {
   const auto* unary =
       expr != nullptr && expr->kind == NodeKind::Neg ? static_cast<const Unary*>(expr) : nullptr;
   const auto* operand = unary == nullptr ? nullptr : dyn_cast<ConstInt>(unary->operand);
-  return operand == nullptr ? std::nullopt : std::optional(-operand->value);
+  return operand == nullptr || operand->value == std::numeric_limits<std::int64_t>::min()
+             ? std::nullopt
+             : std::optional(-operand->value);
 }
 
 const Expr* cast_to(Session& session, const Expr* operand, DataType type,
@@ -59,9 +66,8 @@ const Expr* cast_to(Session& session, const Expr* operand, DataType type,
 const Expr* join(Session& session, NodeKind kind, const Expr* left, const Expr* right,
                  const syntax::Extent& extent, const Blame& blame) {
   const auto refuse = [&](std::string_view text, const auto&... args) {
-    Diagnostic found =
-        make_error(code_of(blame.fault), session.tree().place(blame.extent), text, args...);
-    if (const Place place = session.tree().place(extent); place != found.place)
+    Diagnostic found = make_error(code_of(blame.fault), session.place(blame.extent), text, args...);
+    if (const Place place = session.place(extent); place != found.place)
       found.notes.push_back(fmt::format("{}:{}:{}", place.file, place.line, place.column));
     session.add(std::move(found));
     return nullptr;
@@ -139,6 +145,8 @@ const Expr* as_expr(Session& session, const Value& value, const syntax::Extent& 
     return session.symbol(symbol->name, session.spans().of(extent));
   const auto* list = held<Items>(value);
   if (list == nullptr)
+    return nullptr;
+  if (list->count > kMaxElements || !session.allowance().take_items(list->count))
     return nullptr;
   std::vector<const Expr*> elements;
   std::vector<const Type*> types;

@@ -3,6 +3,7 @@
 #include "core/dsl/text_structure.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ptoscope::frontend {
 
@@ -26,14 +27,40 @@ std::string_view code_of(Fault fault) {
   return {};
 }
 
+bool Session::is_full(Severity severity) const {
+  return diagnostics_.size() > dsl::kMaxDiagnostics &&
+         (severity != Severity::Error || listed_errors_ == dsl::kMaxDiagnostics);
+}
+
+/// Errors take the places of others when there are too many.
 void Session::add(Diagnostic diagnostic) {
-  error_count_ += diagnostic.severity == Severity::Error ? 1 : 0;
-  if (diagnostics_.size() < dsl::kMaxDiagnostics)
+  const bool is_error = diagnostic.severity == Severity::Error;
+  error_count_ += is_error ? 1 : 0;
+  if (is_full(diagnostic.severity))
+    return;
+  listed_errors_ += is_error ? 1 : 0;
+  if (diagnostics_.size() > dsl::kMaxDiagnostics) {
+    const auto last = std::prev(diagnostics_.end()); // the note
+    *std::find_if(std::make_reverse_iterator(last), diagnostics_.rend(), [](const auto& listed) {
+      return listed.severity != Severity::Error;
+    }) = std::move(diagnostic);
+    return;
+  }
+  if (diagnostics_.size() < dsl::kMaxDiagnostics) {
     diagnostics_.push_back(std::move(diagnostic));
-  else if (diagnostics_.size() == dsl::kMaxDiagnostics)
-    diagnostics_.push_back(make_diagnostic(
-        Severity::Note, "more-findings", {tree_.file, 0, 0},
-        message_text("core", "only the first {0} findings are listed"), dsl::kMaxDiagnostics));
+    return;
+  }
+  diagnostics_.push_back(make_diagnostic(
+      Severity::Note, "more-findings", {tree_.file, 0, 0},
+      message_text("core", "only the first {0} findings are listed"), dsl::kMaxDiagnostics));
+  listed_errors_ -= is_error ? 1 : 0;
+  error_count_ -= is_error ? 1 : 0;
+  add(std::move(diagnostic));
+}
+
+Place Session::place(const syntax::Extent& extent) const {
+  return {tree_.file, std::int64_t{extent.line} + 1,
+          std::int64_t{extent.begin} - spans_.line_start(extent.line) + 1};
 }
 
 const ir::Var* Session::symbol(std::string_view name, const ir::Span& span) {
@@ -50,7 +77,7 @@ const ir::Var* Session::symbol(std::string_view name, const ir::Span& span) {
 const ir::Function* Session::module_function(const syntax::FunctionStmt& text) {
   const auto found = module_functions_.find(&text);
   const ir::Function* function = found == module_functions_.end() ? nullptr : found->second;
-  if (function != nullptr && std::ranges::find(called_, function) == called_.end())
+  if (function != nullptr && is_called_.insert(function).second)
     called_.push_back(function);
   return function;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/dsl/frontend/allowance.h"
 #include "core/dsl/frontend/value.h"
 #include "core/dsl/reader/spans.h"
 #include "core/dsl/syntax/tree.h"
@@ -50,24 +51,33 @@ public:
   template <typename... Args>
   std::nullptr_t refuse(Fault fault, const syntax::Extent& extent, std::string_view text,
                         const Args&... args) {
-    add(make_error(code_of(fault), tree_.place(extent), text, args...));
+    add(Severity::Error, code_of(fault), extent, text, args...);
     return nullptr;
   }
   /// What can't be known without running the module; nothing else is told then.
   void needs_python(const syntax::Extent& extent, std::string_view what) {
     needs_python_ = true;
-    add(make_error("needs-python", tree_.place(extent),
-                   message_text("core", "needs Python to be read: {0}"), what));
+    add(Severity::Error, "needs-python", extent,
+        message_text("core", "needs Python to be read: {0}"), what);
   }
   bool needs_python() const { return needs_python_; }
   template <typename... Args>
   void warn(std::string_view code, const syntax::Extent& extent, std::string_view text,
             const Args&... args) {
-    add(make_warning(code, tree_.place(extent), text, args...));
+    add(Severity::Warning, code, extent, text, args...);
+  }
+  template <typename... Args>
+  void hint(std::string_view code, const syntax::Extent& extent, std::string_view text,
+            const Args&... args) {
+    add(Severity::Hint, code, extent, text, args...);
   }
   void add(Diagnostic diagnostic);
   std::vector<Diagnostic> take_diagnostics() { return std::move(diagnostics_); }
   std::size_t error_count() const { return error_count_; }
+  /// As `Tree::place`, however long the line is.
+  Place place(const syntax::Extent& extent) const;
+
+  Allowance& allowance() { return allowance_; }
 
   /// The symbol of a program that `pl.dynamic` of that name makes; one for all functions.
   const ir::Var* symbol(std::string_view name, const ir::Span& span);
@@ -92,17 +102,31 @@ public:
   const ir::Expr* poison();
 
 private:
+  /// Those that would not be listed are only counted.
+  template <typename... Args>
+  void add(Severity severity, std::string_view code, const syntax::Extent& extent,
+           std::string_view text, const Args&... args) {
+    if (is_full(severity))
+      error_count_ += severity == Severity::Error ? 1 : 0;
+    else
+      add(make_diagnostic(severity, code, place(extent), text, args...));
+  }
+  bool is_full(Severity severity) const;
+
   const syntax::Tree& tree_;
   ir::Context& context_;
   reader::Spans spans_;
   ops::OperatorTable table_;
   std::vector<Diagnostic> diagnostics_;
+  std::size_t listed_errors_ = 0;
   std::map<std::string_view, const ir::Var*> symbols_;
   std::map<std::string_view, KnownFunction> functions_;
   std::map<const syntax::FunctionStmt*, const ir::Function*> module_functions_;
   std::vector<const ir::Function*> called_;
+  std::set<const ir::Function*> is_called_;
   std::size_t error_count_ = 0;
   bool needs_python_ = false;
+  Allowance allowance_;
   std::set<std::string_view> windows_;
   const ir::Expr* poison_ = nullptr;
 };

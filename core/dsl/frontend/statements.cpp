@@ -13,6 +13,13 @@ using namespace ir;
 using syntax::ExprKind;
 using syntax::StmtKind;
 
+namespace {
+
+/// What a printed program may nest, with room for the scopes that a statement may make of its own.
+constexpr std::size_t kMaxBlocks = 180;
+
+} // namespace
+
 const syntax::CallExpr* call_of(const syntax::Expr* expr) {
   return expr != nullptr && expr->kind == ExprKind::Call
              ? static_cast<const syntax::CallExpr*>(expr)
@@ -41,6 +48,8 @@ void Statements::read_block(syntax::Block block) {
 }
 
 void Statements::read(const syntax::Stmt& stmt) {
+  if (!is_allowed(stmt))
+    return;
   std::vector<Symbol> comments = body_.comments.take(stmt);
   const auto* value = stmt.kind == StmtKind::Expression
                           ? static_cast<const syntax::ValueStmt&>(stmt).value
@@ -55,7 +64,7 @@ void Statements::read(const syntax::Stmt& stmt) {
       comments.push_back(body_.session.intern(rest.substr(0, end)));
       rest.remove_prefix(std::min(end + 1, rest.size()));
     } while (!rest.empty());
-    body_.comments.hand_on(stmt, comments);
+    body_.comments.hand_on(stmt, std::move(comments));
     return;
   }
   body_.output.push_comments(std::move(comments));
@@ -63,6 +72,24 @@ void Statements::read(const syntax::Stmt& stmt) {
     body_.inline_results.clear();
   dispatch(stmt);
   body_.comments.hand_on(stmt, body_.output.pop_comments());
+}
+
+/// Whether a statement may still be made: helpers that are expanded make many of few, and blocks of
+/// blocks.
+bool Statements::is_allowed(const syntax::Stmt& stmt) {
+  const auto refuse = [&](std::string_view text, std::size_t limit) {
+    body_.session.refuse(Fault::Form, stmt.extent, text, limit);
+    return false;
+  };
+  if (body_.output.depth() > kMaxBlocks)
+    return refuse(message_text("core", "expected at most {0} blocks inside of each other, helpers "
+                                       "that are expanded included, found more"),
+                  kMaxBlocks);
+  if (body_.inline_depth == 0 || body_.session.allowance().take_statements(1))
+    return true;
+  return refuse(message_text("core", "expected helpers of a module to expand to at most {0} "
+                                     "statements, found more"),
+                Allowance::kStatements);
 }
 
 void Statements::dispatch(const syntax::Stmt& stmt) {

@@ -23,6 +23,7 @@ public:
                                 const syntax::Extent& extent, const ir::Type* annotated = nullptr);
 
 private:
+  bool is_allowed(const syntax::Stmt& stmt);
   void dispatch(const syntax::Stmt& stmt);
   void define(std::string_view name, const ir::Expr* value, const syntax::Extent& extent);
   /// Binds the names of a target whose value was refused.

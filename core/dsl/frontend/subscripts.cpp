@@ -1,8 +1,10 @@
+#include "core/arith/checked.h"
 #include "core/dsl/frontend/body.h"
 #include "core/ir/cast.h"
 #include "core/ops/shapes.h"
 
 #include <algorithm>
+#include <limits>
 
 // Elements and windows of values (`formats/frontend.md` section 6).
 
@@ -16,6 +18,13 @@ namespace {
 bool has_slice(syntax::Exprs indices) {
   return std::ranges::any_of(
       indices, [](const syntax::Expr* index) { return index->kind == ExprKind::Slice; });
+}
+
+/// How far two numbers are apart; 0 when the second is the lower one.
+std::int64_t length(std::int64_t begin, std::int64_t end) {
+  return end <= begin
+             ? 0
+             : arith::subtract(end, begin).value_or(std::numeric_limits<std::int64_t>::max());
 }
 
 /// `x[(a, b)]` is `x[a, b]`.
@@ -86,8 +95,8 @@ const Expr* Expressions::difference(const Expr* upper, const Expr* lower,
                                     const syntax::Extent& extent) {
   const auto one = constant(upper);
   const auto other = constant(lower);
-  if (one && other)
-    return body_.index(*one - *other);
+  if (const auto known = one && other ? arith::subtract(*one, *other) : std::nullopt)
+    return body_.index(*known);
   const Expr* size =
       join(body_.session, NodeKind::Sub, upper, lower, extent, {Fault::Form, body_.name});
   return size == nullptr ? nullptr : body_.simplified(size);
@@ -162,10 +171,10 @@ const Expr* Expressions::tile_extent(const Expr* whole_extent, const Expr* lower
   const auto end = upper == nullptr ? std::nullopt : constant(upper);
   std::optional<std::int64_t> limit;
   if (begin && size)
-    limit = std::max<std::int64_t>(*size - *begin, 0);
+    limit = length(*begin, *size);
   std::optional<std::int64_t> result = limit;
   if (end) {
-    result = begin ? std::max<std::int64_t>(*end - *begin, 0) : *end;
+    result = begin ? length(*begin, *end) : *end;
     if (limit)
       result = std::min(*result, *limit);
   }
