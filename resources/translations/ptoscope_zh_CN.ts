@@ -5061,6 +5061,30 @@
         <source>expected a shape of at least one extent and at most 2^63 bytes in pld.alloc_window_buffer, found another</source>
         <translation>pld.alloc_window_buffer中应为至少一维、至多2^63字节的形状，实为其他</translation>
     </message>
+    <message>
+        <source>expected at most {0} extents, found {1}</source>
+        <translation>最多应有 {0} 个维度大小，但有 {1} 个</translation>
+    </message>
+    <message>
+        <source>expected what deps= and helpers of a module expand to to be at most {1} statements, found more for &quot;{0}&quot;</source>
+        <translation>一个模块中 deps= 和辅助函数最多展开为 {1} 条语句，但 &quot;{0}&quot; 超过了</translation>
+    </message>
+    <message>
+        <source>expected a shift by 0 or more, found a negative one: {0}</source>
+        <translation>移位的位数应不小于 0，但为负数：{0}</translation>
+    </message>
+    <message>
+        <source>expected at most {0} expressions inside of each other, helpers that are expanded included, found more</source>
+        <translation>表达式嵌套最多 {0} 层（包括展开的辅助函数），但超过了</translation>
+    </message>
+    <message>
+        <source>expected at most {0} blocks inside of each other, helpers that are expanded included, found more</source>
+        <translation>代码块嵌套最多 {0} 层（包括展开的辅助函数），但超过了</translation>
+    </message>
+    <message>
+        <source>expected helpers of a module to expand to at most {0} statements, found more</source>
+        <translation>一个模块的辅助函数最多展开为 {0} 条语句，但超过了</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
