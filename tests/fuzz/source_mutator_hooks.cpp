@@ -1,5 +1,6 @@
 #include "core/support/utf8.h"
 #include "tests/fuzz/source_mutator.h"
+#include "tests/fuzz/source_repair.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,7 +12,14 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 
 namespace {
 
-constexpr unsigned kBytesOneIn = 8;
+constexpr unsigned kBytesOneIn = 16;
+constexpr unsigned kBrokenOneIn = 4;
+
+/// A program after some changes, mostly one without faults.
+std::string changed(unsigned seed, std::string_view text, std::string_view other) {
+  std::string result = ptoscope::fuzz::SourceMutator(seed).mutate(text, other);
+  return seed % kBrokenOneIn == 1 ? result : ptoscope::fuzz::repaired(std::move(result));
+}
 
 std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -25,20 +33,19 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   const std::string_view text = text_of(data, size);
   if (text.empty() || seed % kBytesOneIn == 0)
     return LLVMFuzzerMutate(data, size, max_size);
-  const std::string changed = ptoscope::fuzz::SourceMutator(seed).mutate(text, {});
-  if (changed.size() > max_size)
+  const std::string now = changed(seed, text, {});
+  if (now.size() > max_size)
     return LLVMFuzzerMutate(data, size, max_size);
-  std::memcpy(data, changed.data(), changed.size());
-  return changed.size();
+  std::memcpy(data, now.data(), now.size());
+  return now.size();
 }
 
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data1, std::size_t size1,
                                                  const std::uint8_t* data2, std::size_t size2,
                                                  std::uint8_t* out, std::size_t max_size,
                                                  unsigned seed) {
-  const std::string changed =
-      ptoscope::fuzz::SourceMutator(seed).mutate(text_of(data1, size1), text_of(data2, size2));
-  const std::size_t size = std::min(changed.size(), max_size);
-  std::memcpy(out, changed.data(), size);
+  const std::string now = changed(seed, text_of(data1, size1), text_of(data2, size2));
+  const std::size_t size = std::min(now.size(), max_size);
+  std::memcpy(out, now.data(), size);
   return size;
 }

@@ -212,11 +212,17 @@ void Expressions::tell_of_leak(const syntax::NameExpr& name) {
   body_.leaked.erase(leak);
 }
 
-bool Expressions::is_folded(const syntax::Expr& expr) const {
+/// Whether arithmetic is worked out while the program is read: of literals and names of the
+/// enclosing Python only.
+bool Expressions::is_folded(const syntax::Expr& expr) {
   switch (expr.kind) {
-  case ExprKind::Name:
-    return !static_cast<const syntax::NameExpr&>(expr).dotted &&
-           body_.names.find(static_cast<const syntax::NameExpr&>(expr).text) == nullptr;
+  case ExprKind::Name: {
+    const bool is_bound =
+        body_.names.find(static_cast<const syntax::NameExpr&>(expr).text) != nullptr;
+    if (is_bound)
+      bound_at_ = expr.extent.begin;
+    return !static_cast<const syntax::NameExpr&>(expr).dotted && !is_bound;
+  }
   case ExprKind::Integer:
   case ExprKind::Float:
   case ExprKind::True:
@@ -237,7 +243,8 @@ bool Expressions::is_folded(const syntax::Expr& expr) const {
 
 /// Null, without a report, when Python doesn't work it out.
 const Expr* Expressions::fold(const syntax::Expr& expr) {
-  const auto value = is_folded(expr) ? evaluate(expr) : std::nullopt;
+  const bool has_bound_name = expr.extent.begin <= bound_at_ && bound_at_ < expr.extent.end;
+  const auto value = !has_bound_name && is_folded(expr) ? evaluate(expr) : std::nullopt;
   return value ? as_expr(body_.session, *value, body_.session.tree().inner_extent(expr)) : nullptr;
 }
 

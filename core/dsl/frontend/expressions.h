@@ -2,6 +2,8 @@
 
 #include "core/dsl/frontend/scalars.h"
 
+#include <limits>
+
 namespace ptoscope::frontend {
 
 struct Body;
@@ -19,9 +21,8 @@ public:
   std::optional<Value> evaluate(const syntax::Expr& expr);
   /// Whether a value can only be known by running Python; told as `what` then.
   bool tell_of_python(const syntax::Expr& expr, std::string_view what);
-  /// Whether arithmetic is worked out while the program is read: of literals and names of the
-  /// enclosing Python only.
-  bool is_folded(const syntax::Expr& expr) const;
+  /// To be called when names may have come or gone: between statements.
+  void forget_bound_names() { bound_at_ = kNowhere; }
 
   /// Tells of a condition that is no flag.
   bool expect_flag(const ir::Expr& condition, std::string_view statement,
@@ -36,6 +37,7 @@ private:
   const ir::Expr* read_name(const syntax::NameExpr& name);
   void tell_of_leak(const syntax::NameExpr& name);
   const ir::Expr* read_literal(const syntax::Expr& expr);
+  bool is_folded(const syntax::Expr& expr);
   const ir::Expr* fold(const syntax::Expr& expr);
   const ir::Expr* read_unary(const syntax::UnaryExpr& unary);
   const ir::Expr* read_binary(const syntax::BinaryExpr& binary);
@@ -70,8 +72,13 @@ private:
   const ir::Expr* lifted(const ir::Expr* source, const Window& window, std::size_t leading,
                          bool is_tile, const syntax::Extent& extent);
 
+  static constexpr std::uint32_t kNowhere = std::numeric_limits<std::uint32_t>::max();
+
   Body& body_;
   int depth_ = 0;
+  /// Where a name of the program was found last that kept arithmetic from being worked out; what it
+  /// stands in isn't worked out, either.
+  std::uint32_t bound_at_ = kNowhere;
 };
 
 } // namespace ptoscope::frontend

@@ -174,7 +174,7 @@ std::optional<std::vector<const Type*>> Calls::result_types(const Dispatch& disp
     return std::vector<const Type*>();
   std::vector<const Type*> declared(function->return_types.begin(), function->return_types.end());
   if (declared.empty() && !dispatch.submits)
-    declared = returned_types(*function);
+    declared = body_.session.returned_types(*function);
   std::vector<const Var*> params;
   std::vector<const Expr*> paired;
   std::size_t next = 0;

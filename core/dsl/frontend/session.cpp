@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/session.h"
 
+#include "core/dsl/frontend/call_types.h"
 #include "core/dsl/text_structure.h"
 
 #include <algorithm>
@@ -80,6 +81,13 @@ const ir::Function* Session::module_function(const syntax::FunctionStmt& text) {
   if (function != nullptr && is_called_.insert(function).second)
     called_.push_back(function);
   return function;
+}
+
+const std::vector<const ir::Type*>& Session::returned_types(const ir::Function& function) {
+  const auto [known, is_new] = returned_types_.try_emplace(&function);
+  if (is_new)
+    known->second = frontend::returned_types(function);
+  return known->second;
 }
 
 const ir::Expr* Session::poison() {

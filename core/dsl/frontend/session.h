@@ -95,6 +95,9 @@ public:
   const ir::Function* module_function(const syntax::FunctionStmt& text);
   const std::vector<const ir::Function*>& called_functions() const { return called_; }
 
+  /// `returned_types` of a function that was read, which is looked through once.
+  const std::vector<const ir::Type*>& returned_types(const ir::Function& function);
+
   /// False when a window buffer of this name was there before.
   bool add_window(std::string_view name) { return windows_.insert(name).second; }
 
@@ -124,6 +127,7 @@ private:
   std::map<const syntax::FunctionStmt*, const ir::Function*> module_functions_;
   std::vector<const ir::Function*> called_;
   std::set<const ir::Function*> is_called_;
+  std::map<const ir::Function*, std::vector<const ir::Type*>> returned_types_;
   std::size_t error_count_ = 0;
   bool needs_python_ = false;
   Allowance allowance_;

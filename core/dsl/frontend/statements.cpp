@@ -68,6 +68,7 @@ void Statements::read(const syntax::Stmt& stmt) {
     return;
   }
   body_.output.push_comments(std::move(comments));
+  body_.exprs.forget_bound_names();
   if (body_.inline_depth == 0)
     body_.inline_results.clear();
   dispatch(stmt);
