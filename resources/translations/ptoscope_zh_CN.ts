@@ -5085,6 +5085,10 @@
         <source>expected helpers of a module to expand to at most {0} statements, found more</source>
         <translation>一个模块的辅助函数最多展开为 {0} 条语句，但超过了</translation>
     </message>
+    <message>
+        <source>expected a value and a type that can be written out, found ones that are too long or too deep: {0}</source>
+        <translation>应为可以写出的值和类型，但过长或嵌套过深：{0}</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

@@ -31,16 +31,14 @@ struct Source {
 /// The programs of the corpus that can be read without Python.
 std::vector<Source> bare_programs(const std::string& corpus) {
   std::vector<Source> sources;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(corpus)) {
-    if (entry.path().filename() != "program.py")
-      continue;
-    auto text = read_file(entry.path().string(), kLimit_bytes);
+  for (const fs::directory_entry& entry : fs::directory_iterator(corpus)) {
+    auto text = read_file(entry.path() / "program.py", kLimit_bytes);
     if (!text)
       continue;
     const auto tree = syntax::parse(*text, "x");
     ir::Context context;
     if (frontend::read_source(*tree, "", context).program != nullptr)
-      sources.push_back({entry.path().parent_path().filename().string(), std::move(*text)});
+      sources.push_back({entry.path().filename().string(), std::move(*text)});
   }
   std::ranges::sort(sources, {}, &Source::name);
   return sources;

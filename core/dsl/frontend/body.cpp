@@ -81,7 +81,7 @@ const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::
   }
   if (deduced.type != nullptr)
     node->type = deduced.type;
-  return node;
+  return session.writable(node, extent);
 }
 
 const Expr* Body::tuple(const std::vector<const Expr*>& elements, const syntax::Extent& extent) {
@@ -94,7 +94,7 @@ const Expr* Body::tuple(const std::vector<const Expr*>& elements, const syntax::
   auto* node =
       make_expr<MakeTuple>(NodeKind::MakeTuple, session.unique().tuple(element_types), extent);
   node->elements = session.context().arena().copy(elements);
-  return node;
+  return session.writable(node, extent);
 }
 
 const Expr* Body::element(const Expr* of, std::int64_t at, const syntax::Extent& extent) {

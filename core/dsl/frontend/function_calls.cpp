@@ -362,7 +362,7 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
     node->callee = callee;
     node->args = arena.copy(args);
     node->attrs = arena.copy(attrs);
-    return node;
+    return session.writable(node, extent);
   }
   types->push_back(session.unique().scalar(data_type::kTaskId));
   auto* node = body_.make_expr<Submit>(NodeKind::Submit, session.unique().tuple(*types), extent);
@@ -374,7 +374,7 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
   node->allow_early_resolve = early;
   node->predicate = predicate;
   node->attrs = arena.copy(attrs);
-  return node;
+  return session.writable(node, extent);
 }
 
 /// A function of the module, which becomes one of the program.
@@ -406,7 +406,7 @@ const Expr* Calls::read_module_function(const syntax::CallExpr& call,
   auto* node = body_.make_expr<Call>(NodeKind::Call, join_types(*types), call.extent);
   node->callee = {session.intern(function.name), true};
   node->args = session.context().arena().copy(*args);
-  return node;
+  return session.writable(node, call.extent);
 }
 
 } // namespace ptoscope::frontend

@@ -73,7 +73,7 @@ const Expr* Calls::read_inline(const syntax::CallExpr& call, const syntax::Funct
   if (const auto* var = dyn_cast<Var>(result))
     body_.inline_results.insert(var);
   if (result != nullptr)
-    return result;
+    return session.writable(result, call.extent);
   return session.refuse(Fault::Type, call.extent,
                         message_text("core", "expected \"{0}\" to return a value, found none"),
                         function.name);

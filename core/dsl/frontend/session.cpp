@@ -90,6 +90,16 @@ const std::vector<const ir::Type*>& Session::returned_types(const ir::Function& 
   return known->second;
 }
 
+const ir::Expr* Session::writable(const ir::Expr* value, const syntax::Extent& extent) {
+  if (value == nullptr ||
+      (sizes_.of(*value).is_writable() && sizes_.of(*value->type).is_writable()))
+    return value;
+  return refuse(Fault::Type, extent,
+                message_text("core", "expected a value and a type that can be written out, found "
+                                     "ones that are too long or too deep: {0}"),
+                shortened(tree_.text_of(extent)));
+}
+
 const ir::Expr* Session::poison() {
   if (poison_ == nullptr) {
     auto* expr = context_.make<ir::Opaque>(ir::NodeKind::Opaque);

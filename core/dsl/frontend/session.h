@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/dsl/frontend/allowance.h"
+#include "core/dsl/frontend/node_size.h"
 #include "core/dsl/frontend/value.h"
 #include "core/dsl/reader/spans.h"
 #include "core/dsl/syntax/tree.h"
@@ -78,6 +79,9 @@ public:
   Place place(const syntax::Extent& extent) const;
 
   Allowance& allowance() { return allowance_; }
+  /// Null, which was told, for a value that is longer than it or its type may be: short texts can
+  /// double what they name again and again.
+  const ir::Expr* writable(const ir::Expr* value, const syntax::Extent& extent);
 
   /// The symbol of a program that `pl.dynamic` of that name makes; one for all functions.
   const ir::Var* symbol(std::string_view name, const ir::Span& span);
@@ -131,6 +135,7 @@ private:
   std::size_t error_count_ = 0;
   bool needs_python_ = false;
   Allowance allowance_;
+  NodeSizes sizes_;
   std::set<std::string_view> windows_;
   const ir::Expr* poison_ = nullptr;
 };

@@ -224,6 +224,37 @@ private slots:
     QVERIFY(has_answer("for i in pl.unroll(1000000000):\n    a = k + i"));
   }
 
+  /// Each line doubles what the one before says; all of it would be printed.
+  void values_that_double_data() {
+    QTest::addColumn<QString>("module");
+    const auto lines = [](const QString& first, const QString& next) {
+      QString text = first;
+      for (int i = 1; i < 60; ++i)
+        text +=
+            "\n" +
+            QString(next).replace("%1", QString::number(i)).replace("%2", QString::number(i - 1));
+      return text;
+    };
+    QTest::newRow("tuples") << test::module_of(lines("a0 = [k, k]", "a%1 = [a%2, a%2]"));
+    QTest::newRow("extents") << test::module_of(
+        lines("a0 = x[:, 0:k]", "a%1 = pl.concat(a%2, a%2)"), "Orchestration");
+    QTest::newRow("symbols")
+        << kImport +
+               "M = pl.dynamic(\"M\")\n@pl.program\nclass P:\n    @pl.function\n"
+               "    def g(self, x: pl.Tensor[[M, 64], pl.FP32]) -> "
+               "pl.Tensor[[M * M // 3, 64], pl.FP32]:\n        return x\n    @pl.function\n"
+               "    def f(self, a0: pl.Tensor[[M, 64], pl.FP32]):\n        pass\n        " +
+               lines("pass", "a%1 = self.g(a%2)").replace("\n", "\n        ") + "\n";
+    QTest::newRow("expansions") << test::module_of(
+        "a = g39(k)", "InCore", helpers(40, "return t + t", "    return g%2(t + t)\n"));
+  }
+  void values_that_double() {
+    QFETCH(QString, module);
+    const QString found = told_once(module);
+    QVERIFY2(found.contains("[parser-type] expected a value and a type that can be written out"),
+             qPrintable(found.left(500)));
+  }
+
   void waiting_for_a_million_tasks() {
     const QString found = told_once(
         test::module_of("t = pl.array.create(4, dtype=pl.TASK_ID)\n"
