@@ -5089,6 +5089,18 @@
         <source>expected a value and a type that can be written out, found ones that are too long or too deep: {0}</source>
         <translation>应为可以写出的值和类型，但过长或嵌套过深：{0}</translation>
     </message>
+    <message>
+        <source>expected pl.function or pl.inline on the function &quot;{0}&quot;, found pl.program, which classes take</source>
+        <translation>函数 &quot;{0}&quot; 应使用 pl.function 或 pl.inline，但使用了用于类的 pl.program</translation>
+    </message>
+    <message>
+        <source>expected pl.program on the class &quot;{0}&quot;, found another decorator, which functions take</source>
+        <translation>类 &quot;{0}&quot; 应使用 pl.program，但使用了用于函数的其他装饰器</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is the counter of a loop that has ended; its value behind the loop is not defined</source>
+        <translation>&quot;{0}&quot; 是已结束循环的计数变量；它在循环之后的值没有定义</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

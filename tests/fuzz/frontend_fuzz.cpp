@@ -7,7 +7,9 @@
 #include "core/ir/invariants.h"
 #include "core/ops/operator_check.h"
 #include "core/support/utf8.h"
+#include "tests/fuzz/source_repair.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -44,25 +46,38 @@ void check_printed(const ir::Program& program, dsl::DumpLevel level) {
   expect_sound("printed types", once, check::misprinted_types(*again.program, context));
 }
 
-} // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string text(reinterpret_cast<const char*>(data), size);
-  if (utf8_error("not-utf8", "x", text))
-    return 0;
+/// Everything that can be asked about a program; true when it is one.
+bool check_source(const std::string& text) {
   const auto tree = syntax::parse(text, "x");
   ir::Context context;
   const frontend::SourceProgram read = frontend::read_source(*tree, "", context);
   for (const Diagnostic& diagnostic : read.diagnostics)
     static_cast<void>(format_diagnostic(diagnostic));
   if (read.program == nullptr)
-    return 0;
+    return false;
   // Numbers of values that are returned or yielded are the user's matter: ptosc check tells.
   if (!ir::broken_invariants(*read.program).empty())
-    return 0;
+    return true;
   expect_sound("operators", text, ops::misused_operators(*read.program, ops::Unknown::Refuse));
   static_cast<void>(check::doubts(*read.program));
+  // What names mean in print is stricter than what the compiler takes of users.
+  if (std::ranges::find(read.diagnostics, "ended-loop", &Diagnostic::code) !=
+      read.diagnostics.end())
+    return true;
   check_printed(*read.program, dsl::DumpLevel::Concise);
   check_printed(*read.program, dsl::DumpLevel::Explicit);
+  return true;
+}
+
+} // namespace
+
+/// A program and, if it is none, what is left of it without its faults: most inputs have some.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  if (utf8_error("not-utf8", "x", text) || check_source(text))
+    return 0;
+  const std::string rest = fuzz::repaired(text);
+  if (rest != text)
+    check_source(rest);
   return 0;
 }

@@ -15,10 +15,13 @@ namespace {
 constexpr unsigned kBytesOneIn = 16;
 constexpr unsigned kBrokenOneIn = 4;
 
-/// A program after some changes, mostly one without faults.
+/// A program after some changes, mostly of one without faults. What is read for that was an input
+/// before, so that what ends the process is an input, too.
 std::string changed(unsigned seed, std::string_view text, std::string_view other) {
-  std::string result = ptoscope::fuzz::SourceMutator(seed).mutate(text, other);
-  return seed % kBrokenOneIn == 1 ? result : ptoscope::fuzz::repaired(std::move(result));
+  const bool is_kept = seed % kBrokenOneIn == 1;
+  const std::string from =
+      is_kept ? std::string(text) : ptoscope::fuzz::repaired(std::string(text));
+  return ptoscope::fuzz::SourceMutator(seed).mutate(from, other);
 }
 
 std::string_view text_of(const std::uint8_t* data, std::size_t size) {

@@ -50,6 +50,7 @@ struct Body {
   std::vector<LoopKind> loops;
   std::vector<ir::SplitMode> splits; ///< of the `pl.split_aiv` loops around
   std::optional<ir::SplitMode> in_core_split;
+  std::set<const ir::Var*> ended_counters; ///< of loops that were read to their end
   int manual_scopes = 0;
   /// Extents of parameters that are symbols, which `pl.tensor.dim` stands for.
   std::vector<const ir::Expr*> extent_symbols;

@@ -172,6 +172,7 @@ const Expr* Expressions::read_name(const syntax::NameExpr& name) {
   if (!name.dotted) {
     if (const Expr* known = body_.names.find(name.text)) {
       tell_of_leak(name);
+      tell_of_counter(name, known);
       return known == body_.session.poison() ? nullptr : known;
     }
     const Value* value = body_.closure->find(name.text);
@@ -210,6 +211,15 @@ void Expressions::tell_of_leak(const syntax::NameExpr& name) {
                                   "apart"),
                      name.text, leak->second);
   body_.leaked.erase(leak);
+}
+
+/// The compiler takes the name, but nothing says what it is then.
+void Expressions::tell_of_counter(const syntax::NameExpr& name, const Expr* known) {
+  if (const auto* var = dyn_cast<Var>(known); var != nullptr && body_.ended_counters.contains(var))
+    body_.session.warn("ended-loop", name.extent,
+                       message_text("core", "\"{0}\" is the counter of a loop that has ended; its "
+                                            "value behind the loop is not defined"),
+                       name.text);
 }
 
 /// Whether arithmetic is worked out while the program is read: of literals and names of the

@@ -36,6 +36,7 @@ private:
   const ir::Expr* read_form(const syntax::Expr& expr);
   const ir::Expr* read_name(const syntax::NameExpr& name);
   void tell_of_leak(const syntax::NameExpr& name);
+  void tell_of_counter(const syntax::NameExpr& name, const ir::Expr* known);
   const ir::Expr* read_literal(const syntax::Expr& expr);
   bool is_folded(const syntax::Expr& expr);
   const ir::Expr* fold(const syntax::Expr& expr);

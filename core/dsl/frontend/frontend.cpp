@@ -169,9 +169,17 @@ private:
       closure_.bind(function.name, FunctionValue{&function, true});
       return;
     }
+    const syntax::Expr* used = decorator(function, "function");
+    if (used == nullptr) {
+      session_.refuse(Fault::Form, function.name_extent,
+                      message_text("core", "expected pl.function or pl.inline on the function "
+                                           "\"{0}\", found pl.program, which classes take"),
+                      function.name);
+      return;
+    }
     const std::uint32_t first = first_line(function.decorators, function);
     const std::uint32_t last = session_.spans().line_at(function.extent.end - 1);
-    const bool strict = is_strict(*decorator(function, "function"));
+    const bool strict = is_strict(*used);
     if (!session_.needs_python()) {
       const ReadFunction read =
           read_function(session_, closure_, function, {first, last, first}, strict);
@@ -191,6 +199,15 @@ private:
   void read_class(const syntax::ClassStmt& stmt) {
     if (!expect_decorators(stmt.decorators, stmt.name_extent))
       return;
+    if (std::ranges::none_of(stmt.decorators, [](const syntax::Expr* one) {
+          return callee_text(*one) == "pl.program";
+        })) {
+      session_.refuse(Fault::Form, stmt.name_extent,
+                      message_text("core", "expected pl.program on the class \"{0}\", found "
+                                           "another decorator, which functions take"),
+                      stmt.name);
+      return;
+    }
     for (const syntax::Expr* base : stmt.bases)
       if (callee_text(*base) != "object")
         return needs_python(base->extent, message_text("core", "a base of a class"));

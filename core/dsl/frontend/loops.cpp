@@ -382,6 +382,7 @@ void Statements::read_range(const syntax::ForStmt& stmt, const syntax::CallExpr&
     node->return_vars = results(carried, stmt.extent);
   yielded_ = outer;
   body_.names.exit(is_simple && yielded.empty());
+  body_.ended_counters.insert(var);
   body_.loops.pop_back();
   node->body = body_.output.close(mark, node->span);
   if (!is_sound)

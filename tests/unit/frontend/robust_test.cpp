@@ -294,6 +294,23 @@ private slots:
     QVERIFY(told_once(test::module_of(body)).contains("[syntax]"));
   }
 
+  /// The compiler takes it, and so do we; a reader of the printed text would not know the name.
+  void counters_behind_their_loops() {
+    QCOMPARE(told_once(test::module_of("for i in pl.range(4):\n    a = k + i\nb = i\nc = a")),
+             QString("[ended-loop] \"i\" is the counter of a loop that has ended; its value behind "
+                     "the loop is not defined"));
+    QCOMPARE(told_once(test::module_of("for b in pl.spmd(4):\n    a = b\nc = b")), QString());
+  }
+
+  void decorators_of_others() {
+    QCOMPARE(told_once("@pl.program\ndef f():\n    pass\n"),
+             QString("[parser-syntax] expected pl.function or pl.inline on the function \"f\", "
+                     "found pl.program, which classes take"));
+    QCOMPARE(told_once("@pl.function\nclass P:\n    @pl.function\n    def f():\n        pass\n"),
+             QString("[parser-syntax] expected pl.program on the class \"P\", found another "
+                     "decorator, which functions take"));
+  }
+
   void attributes_in_types() {
     // A dotted name that nothing defines once took all of the stack.
     QVERIFY(
