@@ -11,7 +11,7 @@ namespace ptoscope::fuzz {
 
 namespace {
 
-constexpr int kRounds = 5;
+constexpr int kRounds = 3;
 
 std::int64_t last_line(const syntax::Tree& tree, const syntax::Stmt& stmt) {
   return stmt.extent.line + std::ranges::count(tree.text_of(stmt.extent), '\n') + 1;

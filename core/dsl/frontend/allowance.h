@@ -8,7 +8,7 @@ namespace ptoscope::frontend {
 /// for lists and expansions without end.
 class Allowance {
 public:
-  static constexpr std::size_t kItems = 4'000'000;
+  static constexpr std::size_t kItems = 1'000'000;
   static constexpr std::size_t kStatements = 500'000;
 
   /// Items of lists of Python. False when there are not that many left.

@@ -16,7 +16,7 @@ using syntax::Operator;
 
 namespace {
 
-constexpr std::size_t kMaxItems = 1'000'000;
+constexpr std::size_t kMaxItems = 100'000;
 
 std::string without_underscores(std::string_view digits) {
   std::string result(digits);

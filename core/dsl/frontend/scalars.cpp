@@ -12,7 +12,7 @@ using namespace ir;
 namespace {
 
 /// Of a list that is a value of the program; lists of Python alone may be longer.
-constexpr std::size_t kMaxElements = 100'000;
+constexpr std::size_t kMaxElements = 20'000;
 
 template <typename T>
 T* make(Session& session, NodeKind kind, const Type* type, const syntax::Extent& extent) {
