@@ -13,6 +13,7 @@ namespace ptoscope::dsl {
 enum class Language : std::uint8_t {
   Printed, ///< the language of passes and users' programs
   Mlir,    ///< `.pto` files and dumps of ptoas
+  Cpp,     ///< kernels and orchestrations
 };
 
 /// How texts of a language are taken apart: all that ParsedText needs to know of it.

@@ -1,6 +1,5 @@
 #include "core/dsl/diagnostic_list.h"
-#include "core/pto/mlir_grammar.h"
-#include "core/pto/mlir_lexer.h"
+#include "core/pto/grammars.h"
 #include "core/pto/operation_line.h"
 
 #include <algorithm>
@@ -351,16 +350,6 @@ dsl::TextStructure parse_mlir_structure(std::string_view text, const LineIndex& 
   dsl::TextStructure structure;
   Reader(text, lines, tokens, structure).read();
   return structure;
-}
-
-const dsl::Grammar& mlir_grammar() {
-  static const dsl::Grammar kGrammar{dsl::Language::Mlir, tokenize_mlir, parse_mlir_structure};
-  return kGrammar;
-}
-
-const dsl::Grammar& grammar_of_file(const std::filesystem::path& file) {
-  const std::filesystem::path suffix = file.extension();
-  return suffix == ".pto" || suffix == ".mlir" ? mlir_grammar() : dsl::printed_grammar();
 }
 
 } // namespace ptoscope::pto

@@ -1,6 +1,6 @@
 #include "core/snapshots/step_content.h"
 
-#include "core/pto/mlir_grammar.h"
+#include "core/pto/grammars.h"
 #include "core/snapshots/dump_name.h"
 #include "core/support/utf8.h"
 

@@ -1,4 +1,4 @@
-#include "core/pto/mlir_grammar.h"
+#include "core/pto/grammars.h"
 #include "core/pto/operation_line.h"
 #include "tests/fuzz/structure_checks.h"
 

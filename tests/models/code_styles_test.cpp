@@ -1,5 +1,5 @@
 #include "core/dsl/parsed_text.h"
-#include "core/pto/mlir_grammar.h"
+#include "core/pto/grammars.h"
 #include "views/common/code_styles.h"
 
 #include <QTest>
