@@ -6065,7 +6065,7 @@
     </message>
 </context>
 <context>
-    <name>ptoscope::views::LargeStepView</name>
+    <name>ptoscope::views::LargeFileView</name>
     <message>
         <source>Copied the first %1 of the selection</source>
         <translation>已复制选中内容的前 %1</translation>

@@ -5,10 +5,10 @@
 
 #include "tests/bench/bench.h"
 #include "views/common/action_registry.h"
+#include "views/common/large_file_view.h"
 #include "views/common/large_text_view.h"
 #include "views/common/theme.h"
 #include "views/model/workspace.h"
-#include "views/passes/large_step_view.h"
 #include "views/passes/passes_pane.h"
 
 #include <QApplication>

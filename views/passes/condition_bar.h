@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/snapshots/conditions/condition_proposals.h"
-#include "views/passes/line_bar.h"
+#include "views/common/line_bar.h"
 
 #include <functional>
 

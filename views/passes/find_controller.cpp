@@ -1,7 +1,7 @@
 #include "views/passes/find_controller.h"
 
+#include "views/common/find_bar.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/find_bar.h"
 
 #include <algorithm>
 #include <tuple>

@@ -2,19 +2,19 @@
 
 #include "views/common/busy_note.h"
 #include "views/common/empty_state.h"
+#include "views/common/find_bar.h"
+#include "views/common/large_file_view.h"
+#include "views/common/large_text_finder.h"
+#include "views/common/note_bar.h"
+#include "views/common/row_detail_view.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
 #include "views/passes/condition_bar.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/find_bar.h"
 #include "views/passes/find_controller.h"
 #include "views/passes/function_picker.h"
 #include "views/passes/large_step_note.h"
-#include "views/passes/large_step_view.h"
-#include "views/passes/large_text_finder.h"
-#include "views/passes/note_bar.h"
 #include "views/passes/row_detail.h"
-#include "views/passes/row_detail_view.h"
 #include "views/passes/step_finder.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
@@ -137,7 +137,7 @@ void PassesPane::build_widgets() {
   condition_bar_ = new ConditionBar(context_.theme, right);
   step_finder_ = new StepFinder(
       context_.workspace.jobs(), *condition_bar_, [this] { return condition_context(); }, this);
-  large_ = new LargeStepView(context_.theme, context_.workspace.jobs(), *find_bar_, stack_);
+  large_ = new LargeFileView(context_.theme, context_.workspace.jobs(), *find_bar_, stack_);
   stack_->addWidget(large_);
   note_ = new NoteBar(context_.theme, right);
   note_->hide();
@@ -251,7 +251,7 @@ void PassesPane::connect_parts() {
   connect(diff_view_, &DiffView::name_activated, this, &PassesPane::go_to_definition);
   connect(diff_view_, &DiffView::current_line_changed, this, &PassesPane::caret_moved);
   connect(diff_view_, &DiffView::context_menu_requested, this, &PassesPane::show_code_menu);
-  connect(large_, &LargeStepView::current_line_changed, this, [this](qint64 line) {
+  connect(large_, &LargeFileView::current_line_changed, this, [this](qint64 line) {
     if (!shows_text_only() || !pair_.build)
       return;
     Selection selection = context_.links.selection();
@@ -260,8 +260,8 @@ void PassesPane::connect_parts() {
     selection.name.clear();
     propose_line(selection);
   });
-  connect(large_, &LargeStepView::context_menu_requested, this, &PassesPane::show_text_menu);
-  connect(large_, &LargeStepView::status_message, this, &PassesPane::status_message);
+  connect(large_, &LargeFileView::context_menu_requested, this, &PassesPane::show_text_menu);
+  connect(large_, &LargeFileView::status_message, this, &PassesPane::status_message);
   connect(find_, &FindController::fold_in_the_way, this, &PassesPane::toggle_fold);
   connect(picker_, &FunctionPicker::chosen, this, &PassesPane::set_function);
 }
@@ -467,7 +467,8 @@ bool PassesPane::show_as_text(const LoadedPair& pair) {
     return false;
   const snapshots::Step& step =
       pair.request.build->store()->steps()[static_cast<std::size_t>(pair.request.step)];
-  if (!large_->show_step(step, shown_as_text_note(step, *pair.error)))
+  if (!large_->show_file(step.file, step.stamp, QString::fromStdString(step.label()),
+                         shown_as_text_note(step, *pair.error)))
     return false;
   shown_selection_ = context_.links.selection();
   note_->hide();

@@ -29,7 +29,7 @@ class EmptyState;
 class FindBar;
 class FindController;
 class FunctionPicker;
-class LargeStepView;
+class LargeFileView;
 class NoteBar;
 class RowDetailView;
 class StepFilter;
@@ -58,7 +58,7 @@ public:
   StepStrip& step_strip() { return *strip_; }
   RowDetailView& row_detail() { return *detail_; }
   const ValueCard& value_card() const { return *value_card_; }
-  LargeStepView& large_step() { return *large_; }
+  LargeFileView& large_step() { return *large_; }
   FindBar& find_bar() { return *find_bar_; }
   ConditionBar& condition_bar() { return *condition_bar_; }
   const NoteBar& note_bar() const { return *note_; }
@@ -166,7 +166,7 @@ private:
   BusyNote* busy_ = nullptr;
   EmptyState* problem_ = nullptr;
   NoteBar* note_ = nullptr;
-  LargeStepView* large_ = nullptr;
+  LargeFileView* large_ = nullptr;
   DiffView* diff_view_ = nullptr;
   QSplitter* code_splitter_ = nullptr;
   RowDetailView* detail_ = nullptr;

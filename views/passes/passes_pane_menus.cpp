@@ -1,6 +1,6 @@
+#include "views/common/large_file_view.h"
 #include "views/common/large_text_view.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/large_step_view.h"
 #include "views/passes/passes_pane.h"
 #include "views/passes/step_finder.h"
 #include "views/passes/step_list_model.h"

@@ -1,10 +1,10 @@
 #include "core/diff/unified.h"
 #include "core/report/html_report.h"
 #include "core/support/file_io.h"
+#include "views/common/large_file_view.h"
 #include "views/common/large_text_view.h"
 #include "views/model/diagnostic_text.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/large_step_view.h"
 #include "views/passes/passes_pane.h"
 
 #include <QApplication>

@@ -1,9 +1,9 @@
 #include "tests/gui/passes/stage.h"
 #include "tests/gui/small_build.h"
+#include "views/common/find_bar.h"
+#include "views/common/large_file_view.h"
 #include "views/common/large_text_view.h"
-#include "views/passes/find_bar.h"
-#include "views/passes/large_step_view.h"
-#include "views/passes/note_bar.h"
+#include "views/common/note_bar.h"
 
 #include <QClipboard>
 #include <QLineEdit>

@@ -1,8 +1,8 @@
 #include "tests/gui/passes/stage.h"
 #include "views/common/busy_note.h"
 #include "views/common/code_view.h"
+#include "views/common/row_detail_view.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/row_detail_view.h"
 #include "views/passes/step_strip.h"
 
 #include <QApplication>

@@ -1,9 +1,9 @@
-#include "views/passes/large_step_view.h"
+#include "views/common/large_file_view.h"
 
+#include "views/common/large_text_finder.h"
 #include "views/common/large_text_view.h"
+#include "views/common/note_bar.h"
 #include "views/model/diagnostic_text.h"
-#include "views/passes/large_text_finder.h"
-#include "views/passes/note_bar.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -19,7 +19,7 @@ constexpr int kTick_ms = 100;
 
 } // namespace
 
-LargeStepView::LargeStepView(Theme& theme, JobQueue& jobs, FindBar& bar, QWidget* parent)
+LargeFileView::LargeFileView(Theme& theme, JobQueue& jobs, FindBar& bar, QWidget* parent)
     : QWidget(parent), jobs_(jobs) {
   note_ = new NoteBar(theme, this);
   view_ = new LargeTextView(theme, this);
@@ -32,11 +32,11 @@ LargeStepView::LargeStepView(Theme& theme, JobQueue& jobs, FindBar& bar, QWidget
   setFocusProxy(view_);
 
   tick_.setInterval(kTick_ms);
-  connect(&tick_, &QTimer::timeout, this, &LargeStepView::lines_counted);
-  connect(finder_, &LargeTextFinder::lines_counted, this, &LargeStepView::lines_counted);
-  connect(view_, &LargeTextView::current_line_changed, this, &LargeStepView::current_line_changed);
+  connect(&tick_, &QTimer::timeout, this, &LargeFileView::lines_counted);
+  connect(finder_, &LargeTextFinder::lines_counted, this, &LargeFileView::lines_counted);
+  connect(view_, &LargeTextView::current_line_changed, this, &LargeFileView::current_line_changed);
   connect(view_, &LargeTextView::context_menu_requested, this,
-          &LargeStepView::context_menu_requested);
+          &LargeFileView::context_menu_requested);
   connect(view_, &LargeTextView::copied_in_part, this, [this](qint64 bytes) {
     emit status_message(
         tr("Copied the first %1 of the selection").arg(QLocale().formattedDataSize(bytes, 0)));
@@ -51,24 +51,25 @@ LargeStepView::LargeStepView(Theme& theme, JobQueue& jobs, FindBar& bar, QWidget
   });
 }
 
-Status LargeStepView::show_step(const snapshots::Step& step, const QString& note) {
+Status LargeFileView::show_file(const std::filesystem::path& file, const FileStamp& stamp,
+                                const QString& label, const QString& note) {
   note_->set_note(note);
-  if (text_ && step.file == file_ && step.stamp == text_->stamp()) {
+  if (text_ && file == file_ && stamp == text_->stamp()) {
     show_fact();
     return Done{};
   }
-  Expected<std::shared_ptr<LargeText>> text = LargeText::open(step.file);
+  Expected<std::shared_ptr<LargeText>> text = LargeText::open(file);
   if (!text)
     return text.error();
   stop_counting();
-  const bool same_file = step.file == file_;
+  const bool same_file = file == file_;
   const std::int64_t line = view_->caret().line;
   text_ = *text;
-  file_ = step.file;
+  file_ = file;
   wanted_line_.reset();
   view_->show_text(text_);
   finder_->text_changed();
-  label_ = QString::fromStdString(step.label());
+  label_ = label;
   start_counting();
   if (same_file)
     go_to_line(line);
@@ -76,7 +77,7 @@ Status LargeStepView::show_step(const snapshots::Step& step, const QString& note
   return Done{};
 }
 
-void LargeStepView::clear() {
+void LargeFileView::clear() {
   stop_counting();
   text_.reset();
   file_.clear();
@@ -85,7 +86,7 @@ void LargeStepView::clear() {
   finder_->text_changed();
 }
 
-void LargeStepView::go_to_line(std::int64_t line) {
+void LargeFileView::go_to_line(std::int64_t line) {
   if (!text_)
     return;
   wanted_line_ = line;
@@ -94,7 +95,7 @@ void LargeStepView::go_to_line(std::int64_t line) {
   lines_counted();
 }
 
-void LargeStepView::start_counting() {
+void LargeFileView::start_counting() {
   if (job_ != 0 || text_->extent().complete)
     return;
   const QString title = tr("Counting the lines of %1").arg(label_);
@@ -111,13 +112,13 @@ void LargeStepView::start_counting() {
   tick_.start();
 }
 
-void LargeStepView::stop_counting() {
+void LargeFileView::stop_counting() {
   if (const quint64 job = std::exchange(job_, 0); job != 0)
     jobs_.cancel(job);
   tick_.stop();
 }
 
-void LargeStepView::lines_counted() {
+void LargeFileView::lines_counted() {
   if (!text_)
     return;
   view_->update_extent();
@@ -128,7 +129,7 @@ void LargeStepView::lines_counted() {
   view_->go_to({*std::exchange(wanted_line_, std::nullopt), 0});
 }
 
-void LargeStepView::show_fact() {
+void LargeFileView::show_fact() {
   if (!text_)
     return;
   const LargeText::Extent extent = text_->extent();
@@ -143,7 +144,7 @@ void LargeStepView::show_fact() {
                             : tr("%1 lines in the first %2 %").arg(lines).arg(percent));
 }
 
-void LargeStepView::changeEvent(QEvent* event) {
+void LargeFileView::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange)
     show_fact();
   QWidget::changeEvent(event);

@@ -1,4 +1,4 @@
-#include "views/passes/find_bar.h"
+#include "views/common/find_bar.h"
 
 #include <QLineEdit>
 
@@ -8,6 +8,11 @@ FindBar::FindBar(QWidget* parent) : LineBar(NotePlace::Beside, parent) {
   connect(this, &LineBar::entered, this, [this](bool backwards) {
     backwards ? emit previous_requested() : emit next_requested();
   });
+  FindBar::retranslate();
+}
+
+void FindBar::set_hint(const char* hint) {
+  hint_ = hint;
   FindBar::retranslate();
 }
 
@@ -24,7 +29,7 @@ void FindBar::set_result(int current, int count, bool truncated) {
 
 void FindBar::retranslate() {
   LineBar::retranslate();
-  edit().setPlaceholderText(tr("Find in both sides"));
+  edit().setPlaceholderText(tr(hint_));
   edit().setAccessibleName(tr("Find"));
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/snapshots/snapshot_store.h"
 #include "core/support/large_text.h"
 #include "views/model/job_queue.h"
 
 #include <QTimer>
 #include <QWidget>
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 
@@ -18,17 +18,18 @@ class LargeTextView;
 class NoteBar;
 class Theme;
 
-/// A step whose file is too large to be held as a program: its text below a note that says so.
-/// Lines are counted in the background; what was counted so far can be read meanwhile.
-class LargeStepView : public QWidget {
+/// A file that is too large to be held as a program: its text below a note that says so. Lines are
+/// counted in the background; what was counted so far can be read meanwhile.
+class LargeFileView : public QWidget {
   Q_OBJECT
 
 public:
-  LargeStepView(Theme& theme, JobQueue& jobs, FindBar& bar, QWidget* parent);
+  LargeFileView(Theme& theme, JobQueue& jobs, FindBar& bar, QWidget* parent);
 
-  /// Shows the text of a step; the place in it stays when it is shown already. Error: why the
-  /// file can't be opened.
-  Status show_step(const snapshots::Step& step, const QString& note);
+  /// Shows the text of a file, called `label` in titles of jobs; the place in it stays when it is
+  /// shown already. Error: why the file can't be opened.
+  Status show_file(const std::filesystem::path& file, const FileStamp& stamp, const QString& label,
+                   const QString& note);
   /// Lets the file go.
   void clear();
   /// Goes there now, or once so many lines are counted. From 0.

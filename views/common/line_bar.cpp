@@ -1,4 +1,4 @@
-#include "views/passes/line_bar.h"
+#include "views/common/line_bar.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,4 +1,4 @@
-#include "views/passes/note_bar.h"
+#include "views/common/note_bar.h"
 
 #include "views/common/theme.h"
 

@@ -1,4 +1,4 @@
-#include "views/passes/row_detail_view.h"
+#include "views/common/row_detail_view.h"
 
 #include "views/common/dsl_lexer.h"
 #include "views/common/theme.h"

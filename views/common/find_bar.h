@@ -1,15 +1,20 @@
 #pragma once
 
-#include "views/passes/line_bar.h"
+#include "views/common/line_bar.h"
+
+#include <QCoreApplication>
 
 namespace ptoscope::views {
 
-/// Where one types what to find in the pair.
+/// Where one types what to find in what is shown.
 class FindBar : public LineBar {
   Q_OBJECT
 
 public:
   explicit FindBar(QWidget* parent);
+
+  /// What the empty line says, marked with QT_TRANSLATE_NOOP("FindBar", ...).
+  void set_hint(const char* hint);
 
   /// `current` from 0, -1 for none.
   void set_result(int current, int count, bool truncated);
@@ -20,6 +25,9 @@ signals:
 
 protected:
   void retranslate() override;
+
+private:
+  const char* hint_ = QT_TRANSLATE_NOOP("FindBar", "Find in both sides");
 };
 
 } // namespace ptoscope::views

@@ -1,9 +1,9 @@
-#include "views/passes/large_text_finder.h"
+#include "views/common/large_text_finder.h"
 
 #include "views/common/busy_note.h"
+#include "views/common/find_bar.h"
 #include "views/common/large_text_view.h"
 #include "views/model/diagnostic_text.h"
-#include "views/passes/find_bar.h"
 
 #include <QLocale>
 
