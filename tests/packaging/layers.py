@@ -24,7 +24,7 @@ CORE_MAY_INCLUDE = {
     "passes": {"support"},
     "diff": {"support", "dsl"},
     "snapshots": {"support", "ir", "dsl", "pto", "passes", "diff"},
-    "build": {"support", "snapshots"},
+    "build": {"support", "dsl", "snapshots"},
     "report": {"support", "ir", "dsl", "pto", "passes", "diff", "snapshots", "build"},
 }
 

@@ -1,4 +1,5 @@
 #include "core/build/build_info.h"
+#include "core/build/kernel_config.h"
 
 #include <QDir>
 #include <QFile>
@@ -144,6 +145,41 @@ private slots:
     QVERIFY(has_finding(*info, "odd-name", "orchestration/line\nbreak.cpp"));
     for (const Diagnostic& finding : info->diagnostics)
       QVERIFY(format_diagnostic(finding).find('\n') == std::string::npos);
+  }
+
+  void reads_kernel_configs() {
+    const QJsonObject all = read_json(kBuilds / "kernel_configs.json");
+    QVERIFY(!all.isEmpty());
+    for (const QString& name : all.keys()) {
+      const auto config = read_kernel_config(kBuilds / name.toStdString());
+      QVERIFY2(config, qPrintable(name));
+      const QJsonObject expected = all[name].toObject();
+      QCOMPARE(QString::fromStdString(config->orchestration),
+               expected["ORCHESTRATION"].toObject()["source"].toString());
+      const QJsonArray kernels = expected["KERNELS"].toArray();
+      QCOMPARE(static_cast<qsizetype>(config->kernels.size()), kernels.size());
+      for (const QJsonValue& value : kernels) {
+        const QJsonObject kernel = value.toObject();
+        const KernelEntry* found = config->find(kernel["func_id"].toInteger());
+        QVERIFY(found != nullptr);
+        QCOMPARE(QString::fromStdString(found->name), kernel["name"].toString());
+        QCOMPARE(QString::fromStdString(found->source), kernel["source"].toString());
+        QCOMPARE(QString::fromStdString(found->core_type), kernel["core_type"].toString());
+      }
+      QVERIFY(!config->computed);
+    }
+  }
+
+  void reads_no_broken_kernel_config() {
+    const auto code_of = [](const char* build) {
+      const auto config = read_kernel_config(kBuilds / "broken" / build / "kernel_config.py");
+      return config ? QString(config->computed ? "computed" : "read")
+                    : QString::fromStdString(config.error().code);
+    };
+    QCOMPARE(code_of("config_syntax_error"), QString("config-malformed"));
+    QCOMPARE(code_of("utf16_config"), QString("config-not-utf8"));
+    QCOMPARE(code_of("malicious_config"), QString("computed"));
+    QVERIFY(!fs::exists(kBuilds / "broken/malicious_config/EXECUTED"));
   }
 };
 
