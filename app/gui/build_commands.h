@@ -36,6 +36,8 @@ public:
 signals:
   /// A directory inside a build is to be opened as a build of its own.
   void open_requested(const QString& path);
+  /// A file is to be shown as generated code.
+  void code_requested(const QString& path);
 
 private:
   views::Workspace& workspace_;

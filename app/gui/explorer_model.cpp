@@ -185,8 +185,31 @@ void ExplorerModel::append_groups(Node& parent, const views::Build& build) const
         group.append(ExplorerKind::Function).name = name;
     }
   }
+  if (build.code())
+    append_code(parent, *build.code());
   if (build.info())
     append_info(parent, *build.info());
+}
+
+void ExplorerModel::append_code(Node& parent, const build::GeneratedCode& code) const {
+  if (!code.files.empty()) {
+    Node& files = parent.append(ExplorerKind::CodeFiles);
+    for (const build::CodeFile& file : code.files) {
+      Node& node = files.append(ExplorerKind::CodeFile);
+      node.name = to_qstring(file.path);
+      node.note = bytes_text(file.bytes);
+      node.path = to_qstring(code.root / file.path);
+    }
+  }
+  if (code.ptoas_passes.empty())
+    return;
+  Node& units = parent.append(ExplorerKind::PtoasUnits);
+  for (const build::PtoasDumps& unit : code.ptoas_passes) {
+    Node& node = units.append(ExplorerKind::PtoasUnit);
+    node.name = QString::fromStdString(unit.sub_build.empty() ? unit.unit
+                                                              : unit.sub_build + "/" + unit.unit);
+    node.path = to_qstring(code.root / unit.path);
+  }
 }
 
 void ExplorerModel::append_info(Node& parent, const build::BuildInfo& info) const {
@@ -314,11 +337,17 @@ QVariant ExplorerModel::display(const Node& one, int column) const {
     return column == Name ? QVariant(tr("Artefacts")) : QVariant(count);
   case ExplorerKind::SubBuilds:
     return column == Name ? QVariant(tr("Sub-builds")) : QVariant(count);
+  case ExplorerKind::CodeFiles:
+    return column == Name ? QVariant(tr("Generated code")) : QVariant(count);
+  case ExplorerKind::PtoasUnits:
+    return column == Name ? QVariant(tr("Passes of ptoas")) : QVariant(count);
   case ExplorerKind::Step:
     return column == Name ? one.name : step_note(*one.build, one.step);
   case ExplorerKind::Function:
   case ExplorerKind::Part:
   case ExplorerKind::SubBuild:
+  case ExplorerKind::CodeFile:
+  case ExplorerKind::PtoasUnit:
     break;
   }
   return column == Name ? one.name : one.note;

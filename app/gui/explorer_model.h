@@ -15,7 +15,8 @@ class Workspace;
 
 namespace ptoscope::build {
 struct BuildInfo;
-}
+struct GeneratedCode;
+} // namespace ptoscope::build
 
 namespace ptoscope::gui {
 
@@ -29,11 +30,15 @@ enum class ExplorerKind {
   Parts,
   Part,
   SubBuilds,
-  SubBuild
+  SubBuild,
+  CodeFiles,
+  CodeFile,
+  PtoasUnits,
+  PtoasUnit
 };
 
-/// Builds and what is in them: steps, functions, groups of files, sub-builds. Column 0 is the
-/// name, column 1 a short note (counts, sizes, state).
+/// Builds and what is in them: steps, functions, generated code, groups of files, sub-builds.
+/// Column 0 is the name, column 1 a short note (counts, sizes, state).
 class ExplorerModel : public QAbstractItemModel {
   Q_OBJECT
 
@@ -73,6 +78,7 @@ private:
   void refresh_notes(views::Build* build);
   void append_groups(Node& parent, const views::Build& build) const;
   void append_info(Node& parent, const build::BuildInfo& info) const;
+  void append_code(Node& parent, const build::GeneratedCode& code) const;
   QVariant display(const Node& node, int column) const;
   QString tool_tip(const Node& node) const;
   QString build_note(const views::Build& build) const;

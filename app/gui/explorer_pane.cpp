@@ -32,6 +32,12 @@ QString icon_name(ExplorerKind kind) {
   case ExplorerKind::Functions:
   case ExplorerKind::Function:
     return QStringLiteral("function");
+  case ExplorerKind::CodeFiles:
+  case ExplorerKind::CodeFile:
+    return QStringLiteral("code");
+  case ExplorerKind::PtoasUnits:
+  case ExplorerKind::PtoasUnit:
+    return QStringLiteral("passes");
   case ExplorerKind::Parts:
   case ExplorerKind::SubBuilds:
     return QStringLiteral("folder");
@@ -137,12 +143,26 @@ void ExplorerPane::choose(const QModelIndex& index) {
 void ExplorerPane::activate(const QModelIndex& index) {
   const auto kind = static_cast<ExplorerKind>(index.data(ExplorerModel::kKindRole).toInt());
   const QString path = index.data(ExplorerModel::kPathRole).toString();
-  if (kind == ExplorerKind::SubBuild)
+  if (kind == ExplorerKind::SubBuild || kind == ExplorerKind::PtoasUnit)
     emit commands_.open_requested(path);
+  else if (kind == ExplorerKind::CodeFile)
+    show_code(index);
   else if (kind == ExplorerKind::Part)
     commands_.open_place(path);
   else
     choose(index);
+}
+
+/// The code of another build is shown with that build.
+void ExplorerPane::show_code(const QPersistentModelIndex& index) {
+  views::Selection selection = links_.selection();
+  const QString build = index.data(ExplorerModel::kBuildRole).toString();
+  if (selection.build != build) {
+    selection = {};
+    selection.build = build;
+    links_.propose(selection);
+  }
+  emit commands_.code_requested(index.data(ExplorerModel::kPathRole).toString());
 }
 
 void ExplorerPane::show_menu(const QPoint& position) {
@@ -154,8 +174,10 @@ void ExplorerPane::show_menu(const QPoint& position) {
   const QString path = index.data(ExplorerModel::kPathRole).toString();
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  if (kind == ExplorerKind::SubBuild)
+  if (kind == ExplorerKind::SubBuild || kind == ExplorerKind::PtoasUnit)
     menu->addAction(tr("Open"), this, [this, path] { emit commands_.open_requested(path); });
+  if (kind == ExplorerKind::CodeFile)
+    menu->addAction(tr("Open"), this, [this, index] { show_code(index); });
   if (!path.isEmpty()) {
     menu->addAction(tr("Open folder"), this, [this, path] { commands_.open_place(path); });
     menu->addAction(tr("Copy path"), this, [path] { QGuiApplication::clipboard()->setText(path); });

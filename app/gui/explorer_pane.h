@@ -33,6 +33,7 @@ private:
   void retranslate();
   void choose(const QModelIndex& index);
   void activate(const QModelIndex& index);
+  void show_code(const QPersistentModelIndex& index);
   void show_menu(const QPoint& position);
   void show_selection();
   void unfold(const QModelIndex& parent, int first, int last);

@@ -106,6 +106,17 @@ void GoToItems::add_build(const QString& id, bool several, std::vector<PaletteIt
   place.icon = theme_.icon(QStringLiteral("build"));
   place.choose = [this, id] { go_to_step(id, QString()); };
   items.push_back(std::move(place));
+  if (build->code())
+    for (const build::CodeFile& file : build->code()->files) {
+      PaletteItem item;
+      item.text = to_qstring(file.path.filename());
+      item.detail = detail(to_qstring(file.path.parent_path()));
+      item.icon = theme_.icon(QStringLiteral("code"));
+      item.choose = [this, path = to_qstring(build->code()->root / file.path)] {
+        emit code_requested(path);
+      };
+      items.push_back(std::move(item));
+    }
   if (!build->info())
     return;
   for (const build::BuildInfo& sub : build->info()->next_levels) {

@@ -30,6 +30,8 @@ public:
 
 signals:
   void open_requested(const QString& path);
+  /// A file is to be shown as generated code.
+  void code_requested(const QString& path);
 
 private:
   void add_build(const QString& id, bool several, std::vector<PaletteItem>& items);

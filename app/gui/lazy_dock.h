@@ -19,6 +19,8 @@ public:
   /// Makes the content if it isn't there yet.
   QWidget* content();
   bool has_content() const { return content_ != nullptr; }
+  /// Null until it is made.
+  QWidget* made() const { return content_; }
   /// Shows the dock, on top of those it shares its place with, and gives it the focus.
   void reveal();
 

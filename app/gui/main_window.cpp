@@ -14,6 +14,7 @@
 #include "app/gui/request_runner.h"
 #include "app/gui/start_page.h"
 #include "app/gui/window_menus.h"
+#include "views/code/code_pane.h"
 #include "views/model/diagnostic_text.h"
 
 #include <QApplication>
@@ -111,6 +112,10 @@ MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent
           [this](const QString& path) { requests_->open({path}); });
   connect(go_to_, &GoToItems::open_requested, this,
           [this](const QString& path) { requests_->open({path}); });
+  const auto show_code = [this](const QString& path) { open_code(path, 0); };
+  connect(commands_, &BuildCommands::code_requested, this, show_code);
+  connect(go_to_, &GoToItems::code_requested, this, show_code);
+  connect(requests_, &RequestRunner::code_requested, this, &MainWindow::open_code);
   connect(requests_, &RequestRunner::failed, this, [this](const Diagnostic& problem) {
     problems_->add(problem);
     message_->show_message(QString::fromStdString(problem.code), QStringLiteral("warning"),
@@ -220,17 +225,26 @@ void MainWindow::ensure_pane() {
   for (auto one = stored.begin(); one != stored.end(); ++one)
     state[one.key()] = one.value();
   pane_->restore_state(state);
-  connect(pane_, &views::Pane::status_message, this,
-          [this](const QString& text) { statusBar()->showMessage(text, kStatusMessage_ms); });
+  connect(pane_, &views::Pane::status_message, this, &MainWindow::show_status);
   connect(pane_, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
-  connect(pane_, &views::Pane::facts_changed, this,
-          [this](const QList<QPair<QString, QString>>& facts) {
-            LazyDock* inspector = dock(QStringLiteral("inspector"));
-            if (inspector->has_content())
-              qobject_cast<InspectorPane*>(inspector->content())->set_pane_facts(facts);
-          });
+  connect(pane_, &views::Pane::facts_changed, this, &MainWindow::show_pane_facts);
   middle_->setCurrentWidget(pane_);
   pane_->focus_main_part();
+}
+
+void MainWindow::show_status(const QString& text) {
+  statusBar()->showMessage(text, kStatusMessage_ms);
+}
+
+void MainWindow::show_pane_facts(const QList<QPair<QString, QString>>& facts) {
+  LazyDock* inspector = dock(QStringLiteral("inspector"));
+  if (inspector->has_content())
+    qobject_cast<InspectorPane*>(inspector->content())->set_pane_facts(facts);
+}
+
+void MainWindow::open_code(const QString& file, int line) {
+  reveal_dock(*dock(QStringLiteral("code")));
+  code_pane().open_file(to_path(file), line - 1);
 }
 
 void MainWindow::show_freshness() {

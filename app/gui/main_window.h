@@ -20,6 +20,10 @@ class QStackedWidget;
 class QToolBar;
 class QToolButton;
 
+namespace ptoscope::views {
+class CodePane;
+}
+
 namespace ptoscope::gui {
 
 class AppServices;
@@ -69,6 +73,8 @@ public:
 
   /// Opens a file at a line (from 1) in the user's editor; says so when that can't be done.
   void open_in_editor(const QString& file, int line);
+  /// Shows a file in the pane of generated code; `line` from 1, 0 for none.
+  void open_code(const QString& file, int line);
 
 protected:
   void changeEvent(QEvent* event) override;
@@ -87,6 +93,8 @@ private:
   void show_failure(views::Build* build);
   void show_title();
   void show_counts();
+  void show_status(const QString& text);
+  void show_pane_facts(const QList<QPair<QString, QString>>& facts);
   void retranslate();
   void apply_settings();
   /// The part of a pane's state for which the settings have defaults.
@@ -101,6 +109,9 @@ private:
   void title_docks();
   void show_title_bars();
   SearchPane& search_pane();
+  views::CodePane& code_pane();
+  /// Shows a dock and gives it the focus; that of the code as much room as it needs.
+  void reveal_dock(LazyDock& dock);
 
   // main_window_actions.cpp
   void build_actions();
@@ -109,6 +120,7 @@ private:
   void build_perspective_bar();
   void open_directory();
   void open_pair();
+  void choose_code();
   void choose_followed();
   void choose_base();
   void show_palette();

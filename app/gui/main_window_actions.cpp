@@ -45,6 +45,7 @@ void MainWindow::build_actions() {
   AppSettings& settings = services_.settings();
   on("file.open", [this] { open_directory(); });
   on("file.open-pair", [this] { open_pair(); });
+  on("file.open-code", [this] { choose_code(); });
   on("file.open-example",
      [this] { requests_->open({bundled_example(QCoreApplication::applicationDirPath())}); });
   on("file.follow", [this] { choose_followed(); });
@@ -167,6 +168,16 @@ void MainWindow::open_pair() {
   dialog->setNameFilters({tr("Dumps (*.py)"), tr("All files (*)")});
   connect(dialog, &QFileDialog::filesSelected, this,
           [this](const QStringList& paths) { requests_->open(paths); });
+  dialog->open();
+}
+
+void MainWindow::choose_code() {
+  auto* dialog = new QFileDialog(this, tr("Open file of generated code"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilters({tr("Generated code (*.pto *.cpp *.h)"), tr("All files (*)")});
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this](const QString& path) { open_code(path, 0); });
   dialog->open();
 }
 

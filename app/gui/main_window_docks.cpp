@@ -8,6 +8,7 @@
 #include "app/gui/problems_model.h"
 #include "app/gui/problems_pane.h"
 #include "app/gui/search_pane.h"
+#include "views/code/code_pane.h"
 
 #include <QApplication>
 
@@ -26,6 +27,14 @@ void MainWindow::build_docks() {
   setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
   add_dock(QStringLiteral("explorer"), Qt::LeftDockWidgetArea, [this](QWidget* parent) {
     return new ExplorerPane(workspace_, links_, services_.theme(), *commands_, parent);
+  });
+  add_dock(QStringLiteral("code"), Qt::RightDockWidgetArea, [this](QWidget* parent) {
+    auto* pane = new views::CodePane({workspace_, links_, services_.theme(), actions_}, parent);
+    pane->restore_state(restored_panes_[QStringLiteral("code")].toObject());
+    connect(pane, &views::Pane::status_message, this, &MainWindow::show_status);
+    connect(pane, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
+    connect(pane, &views::Pane::facts_changed, this, &MainWindow::show_pane_facts);
+    return pane;
   });
   add_dock(QStringLiteral("inspector"), Qt::RightDockWidgetArea,
            [this](QWidget* parent) { return new InspectorPane(workspace_, links_, parent); });
@@ -69,7 +78,9 @@ void MainWindow::default_layout() {
     dock->show();
   }
   addDockWidget(Qt::LeftDockWidgetArea, docks_[QStringLiteral("explorer")]);
-  addDockWidget(Qt::RightDockWidgetArea, docks_[QStringLiteral("inspector")]);
+  addDockWidget(Qt::RightDockWidgetArea, docks_[QStringLiteral("code")]);
+  splitDockWidget(docks_[QStringLiteral("code")], docks_[QStringLiteral("inspector")],
+                  Qt::Horizontal);
   LazyDock* problems = docks_[QStringLiteral("problems")];
   addDockWidget(Qt::BottomDockWidgetArea, problems);
   for (const char* id : {"search-results", "log", "jobs"}) {
@@ -78,6 +89,7 @@ void MainWindow::default_layout() {
   }
   problems->raise();
   docks_[QStringLiteral("inspector")]->setVisible(width() >= kRoomForInspector);
+  docks_[QStringLiteral("code")]->hide();
   resizeDocks({docks_[QStringLiteral("explorer")], docks_[QStringLiteral("inspector")]},
               {kExplorerWidth, kInspectorWidth}, Qt::Horizontal);
   resizeDocks({problems}, {kBottomHeight}, Qt::Vertical);
@@ -109,8 +121,22 @@ void MainWindow::toggle_dock(const QString& id) {
   if (in_front && (has_focus || tabifiedDockWidgets(one).isEmpty()))
     one->hide();
   else
-    one->reveal();
+    reveal_dock(*one);
   actions_.find(QStringLiteral("view.") + id)->setChecked(!one->isHidden());
+}
+
+void MainWindow::reveal_dock(LazyDock& dock) {
+  const bool was_hidden = dock.isHidden();
+  dock.reveal();
+  // Code is read in lines: it gets as much as the passes have.
+  constexpr int kLeastCode_px = 360;
+  const bool is_code = dock.objectName() == QStringLiteral("code");
+  if (is_code && was_hidden && !dock.isFloating() && dock.width() < kLeastCode_px)
+    resizeDocks({&dock}, {std::max(kLeastCode_px, centralWidget()->width() / 2)}, Qt::Horizontal);
+}
+
+views::CodePane& MainWindow::code_pane() {
+  return *qobject_cast<views::CodePane*>(dock(QStringLiteral("code"))->content());
 }
 
 void MainWindow::title_docks() {
@@ -121,6 +147,7 @@ void MainWindow::title_docks() {
   };
   title("explorer", tr("Explorer"));
   title("inspector", tr("Inspector"));
+  title("code", tr("Generated code"));
   title("problems", problems > 0 ? tr("Problems %1").arg(problems) : tr("Problems"));
   title("search-results", tr("Search results"));
   title("log", tr("Log"));

@@ -1,8 +1,10 @@
 #include "app/gui/app_services.h"
+#include "app/gui/lazy_dock.h"
 #include "app/gui/main_window.h"
 #include "app/gui/places.h"
 #include "app/gui/problems_model.h"
 #include "core/support/diagnostic.h"
+#include "views/code/code_pane.h"
 
 #include <QFileInfo>
 
@@ -36,6 +38,9 @@ void MainWindow::save_session() {
     }
     session.panes[perspectives_.front().id] = state;
   }
+  if (const LazyDock* code = dock(QStringLiteral("code")); code->has_content())
+    session.panes[QStringLiteral("code")] =
+        qobject_cast<views::CodePane*>(code->made())->save_state();
   services_.settings().set_session(session.to_json());
   if (!services_.settings().flush())
     services_.logging().logger("session")->warn("the settings file can't be written");

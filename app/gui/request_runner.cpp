@@ -1,7 +1,9 @@
 #include "app/gui/request_runner.h"
 
 #include "app/gui/places.h"
+#include "core/pto/grammars.h"
 #include "core/snapshots/dump_name.h"
+#include "core/snapshots/ptoas_dumps.h"
 #include "views/model/workspace.h"
 
 #include <QFileInfo>
@@ -13,6 +15,27 @@ namespace {
 
 bool are_two_files(const QStringList& paths) {
   return paths.size() == 2 && QFileInfo(paths[0]).isFile() && QFileInfo(paths[1]).isFile();
+}
+
+bool is_code_file(const std::filesystem::path& path) {
+  std::error_code error;
+  const dsl::Language language = pto::grammar_of_file(path).language;
+  return language != dsl::Language::Printed && path.extension() != ".mlir" &&
+         std::filesystem::is_regular_file(path, error);
+}
+
+/// The build that a file of generated code lies in: the nearest folder above it with dumps of
+/// passes. Empty for none near.
+std::filesystem::path build_around(const std::filesystem::path& file) {
+  constexpr int kFoldersAbove = 5;
+  std::filesystem::path folder = file.parent_path();
+  for (int i = 0; i < kFoldersAbove && folder.has_relative_path(); ++i) {
+    std::error_code error;
+    if (std::filesystem::is_directory(folder / "passes_dump", error))
+      return folder;
+    folder = folder.parent_path();
+  }
+  return {};
 }
 
 /// True when a step, or the one before it, has the function.
@@ -57,7 +80,7 @@ void RequestRunner::run(const OpenRequest& request) {
   const Wish wish{request.pass, request.function, {}, 0};
   views::Build* first = nullptr;
   for (const QString& path : request.paths) {
-    views::Build* build = workspace_.open(to_path(path));
+    views::Build* build = open_place(path);
     if (!first)
       first = build;
   }
@@ -74,9 +97,11 @@ void RequestRunner::run(const OpenRequest& request) {
 RequestRunner::Wish RequestRunner::with_step_of(const QStringList& paths, Wish wish) {
   if (paths.isEmpty() || !wish.pass.isEmpty() || !QFileInfo(paths.front()).isFile())
     return wish;
-  const auto name = snapshots::parse_dump_name(to_path(paths.front()).filename().string());
-  if (name)
+  const std::string file = to_path(paths.front()).filename().string();
+  if (const auto name = snapshots::parse_dump_name(file))
     wish.pass = QString::number(name->number);
+  else if (snapshots::parse_ptoas_dump_name(file))
+    wish.goto_file = paths.front();
   return wish;
 }
 
@@ -87,7 +112,7 @@ void RequestRunner::open(const QStringList& paths) {
   }
   views::Build* first = nullptr;
   for (const QString& path : paths) {
-    views::Build* build = workspace_.open(to_path(path));
+    views::Build* build = open_place(path);
     if (!first)
       first = build;
   }
@@ -95,7 +120,24 @@ void RequestRunner::open(const QStringList& paths) {
     show(first, with_step_of(paths, {}));
 }
 
+views::Build* RequestRunner::open_place(const QString& path, int line) {
+  const std::filesystem::path place = to_path(path);
+  if (!is_code_file(place))
+    return workspace_.open(place);
+  views::Build* build = nullptr;
+  if (const std::filesystem::path folder = build_around(place); !folder.empty()) {
+    build = workspace_.open(folder);
+    show(build, {});
+  }
+  emit code_requested(path, line);
+  return build;
+}
+
 void RequestRunner::go_to(const OpenRequest& request) {
+  if (is_code_file(to_path(request.goto_file))) {
+    open_place(request.goto_file, request.goto_line);
+    return;
+  }
   const Wish wish{request.pass, request.function, request.goto_file, request.goto_line};
   const std::filesystem::path file = to_path(request.goto_file);
   for (views::Build* build : workspace_.builds()) {

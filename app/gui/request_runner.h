@@ -26,11 +26,13 @@ public:
   RequestRunner(views::Workspace& workspace, views::LinkGroup& links, QObject* parent);
 
   void run(const OpenRequest& request);
-  /// Opens places that the user dropped or chose: two files become a pair, everything else a
-  /// build each. The first one is shown.
+  /// Opens places that the user dropped or chose: two files become a pair, generated code is shown
+  /// with the build that it lies in, everything else is a build each. The first one is shown.
   void open(const QStringList& paths);
 
 signals:
+  /// A file of generated code is to be shown; `line` from 1, 0 for none.
+  void code_requested(const QString& file, int line);
   /// A wish that can't be fulfilled (no such step, no such function).
   void failed(const ptoscope::Diagnostic& problem);
 
@@ -43,6 +45,9 @@ private:
     bool is_empty() const { return pass.isEmpty() && function.isEmpty() && goto_file.isEmpty(); }
   };
 
+  /// Opens a place, or the build of a file of generated code and that file; null for a file of no
+  /// build.
+  views::Build* open_place(const QString& path, int line = 0);
   /// A dump that was named is the step to show of its directory.
   static Wish with_step_of(const QStringList& paths, Wish wish);
   void show(views::Build* build, const Wish& wish);

@@ -22,7 +22,7 @@ struct SessionPlace {
 /// What a window looked like when it was closed. Fields are empty where the user changed nothing.
 struct Session {
   /// Changes when docks are added or renamed; a layout of another version is not taken.
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = 2;
 
   QByteArray geometry;
   QByteArray layout;

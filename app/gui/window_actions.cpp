@@ -23,6 +23,12 @@ std::span<const views::ActionSpec> window_action_specs() {
        QT_TRANSLATE_NOOP("WindowActions", "Open two dump files side by side"),
        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)},
        "open-pair"},
+      {"file.open-code",
+       kContext,
+       QT_TRANSLATE_NOOP("WindowActions", "Open file of generated code…"),
+       QT_TRANSLATE_NOOP("WindowActions", "Open a .pto file, a kernel or an orchestration"),
+       {},
+       "code"},
       {"file.open-example",
        kContext,
        QT_TRANSLATE_NOOP("WindowActions", "Open the example"),
@@ -116,6 +122,14 @@ std::span<const views::ActionSpec> window_action_specs() {
        QT_TRANSLATE_NOOP("WindowActions", "Show or hide builds and what is in them"),
        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)},
        "explorer"},
+      {"view.code",
+       kContext,
+       QT_TRANSLATE_NOOP("WindowActions", "Generated code"),
+       QT_TRANSLATE_NOOP("WindowActions",
+                         "Show or hide the generated code beside the passes: .pto, kernels, "
+                         "orchestration"),
+       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)},
+       "code"},
       {"view.inspector",
        kContext,
        QT_TRANSLATE_NOOP("WindowActions", "Inspector"),
@@ -275,6 +289,7 @@ void name_action_groups(views::ActionRegistry& actions) {
   actions.name_group("tools", kContext, QT_TRANSLATE_NOOP("WindowActions", "Tools"));
   actions.name_group("help", kContext, QT_TRANSLATE_NOOP("WindowActions", "Help"));
   actions.name_group("passes", kContext, QT_TRANSLATE_NOOP("WindowActions", "Passes"));
+  actions.name_group("code", kContext, QT_TRANSLATE_NOOP("WindowActions", "Generated code"));
 }
 
 std::span<const MenuSpec> menu_specs() {
@@ -282,6 +297,7 @@ std::span<const MenuSpec> menu_specs() {
       {QT_TRANSLATE_NOOP("WindowMenus", "&File"),
        {"file.open",
         "file.open-pair",
+        "file.open-code",
         "recent",
         "file.open-example",
         "",
@@ -308,6 +324,7 @@ std::span<const MenuSpec> menu_specs() {
        {"view.perspective-passes",
         "",
         "view.explorer",
+        "view.code",
         "view.inspector",
         "view.problems",
         "view.search-results",
@@ -353,7 +370,18 @@ std::span<const MenuSpec> menu_specs() {
         "passes.stop-following",
         "",
         "passes.set-base",
-        "passes.reset-base"}},
+        "passes.reset-base",
+        "",
+        "code.choose-file",
+        "code.function",
+        "code.show-source",
+        "code.show-statement",
+        "code.show-birth",
+        "code.show-generated",
+        "code.counterpart",
+        "code.definition",
+        "code.uses",
+        "code.back"}},
       {QT_TRANSLATE_NOOP("WindowMenus", "&Tools"),
        {"tools.palette", "passes.open-in-editor", "", "tools.settings"}},
       {QT_TRANSLATE_NOOP("WindowMenus", "&Help"), {"help.shortcuts", "", "help.about"}},

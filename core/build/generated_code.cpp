@@ -113,12 +113,30 @@ private:
 
 } // namespace
 
+fs::path build_of(const fs::path& path) {
+  std::error_code error;
+  // "a/b/" has an empty file name.
+  fs::path folder = path.has_filename() ? path : path.parent_path();
+  if (!fs::is_directory(folder, error)) {
+    folder = folder.parent_path();
+    if (folder.filename() != "passes_dump")
+      return {};
+  }
+  if (folder.filename() == "passes_dump")
+    return folder.has_parent_path() ? folder.parent_path() : fs::path(".");
+  if (folder.parent_path().filename() == "ptoas_passes")
+    folder = folder.parent_path().parent_path();
+  return folder.empty() ? fs::path(".") : folder;
+}
+
 GeneratedCode find_generated_code(const fs::path& build, const Limits& limits) {
   std::error_code error;
   const fs::path root = fs::canonical(build, error);
   if (error || !fs::is_directory(root, error))
     return {};
-  return Finder(root, limits).run();
+  GeneratedCode code = Finder(root, limits).run();
+  code.root = build;
+  return code;
 }
 
 } // namespace ptoscope::build

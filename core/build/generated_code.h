@@ -35,9 +35,14 @@ struct PtoasDumps {
 };
 
 struct GeneratedCode {
+  std::filesystem::path root;  ///< the build, as it was given
   std::vector<CodeFile> files; ///< by sub-build, kind and path
   std::vector<PtoasDumps> ptoas_passes;
 };
+
+/// The build that a path lies in: of `passes_dump/` or a dump in it, of `ptoas_passes/<unit>/`,
+/// else the directory itself. Empty for other files.
+std::filesystem::path build_of(const std::filesystem::path& path);
 
 /// Finds the code of a build and of its sub-builds by the names of files; reads none. Links that
 /// leave the build are left out, and the limits hold. Empty for what is no directory.

@@ -440,6 +440,61 @@ private slots:
     QCOMPARE(f.view->current_line(), 7);
   }
 
+  void folds_of_code_are_clicked_in_the_gutter_only() {
+    const Fixture f;
+    auto text = numbered_text(20);
+    text->lines[3].fold = 7;
+    f.view->show_text(text);
+    QSignalSpy clicked(f.view, &CodeView::fold_clicked);
+    f.click(3, 2);
+    QCOMPARE(clicked.size(), 0);
+    QCOMPARE(f.view->current_line(), 3);
+    auto* gutter = f.view->findChild<CodeGutter*>();
+    QTest::mouseClick(gutter, Qt::LeftButton, {}, QPoint(10, 3 * f.view->line_height() + 4));
+    QCOMPARE(clicked.size(), 1);
+    const QImage open = gutter->grab().toImage();
+    auto folded = std::make_shared<CodeText>(*text);
+    folded->lines[3].folded = true;
+    f.view->show_text(folded);
+    QVERIFY(gutter->grab().toImage() != open);
+  }
+
+  void linked_lines_are_tinted_and_signed() {
+    const Fixture f;
+    const CodeTextPtr text = numbered_text(20);
+    f.view->show_text(text);
+    auto* gutter = f.view->findChild<CodeGutter*>();
+    const QImage before = gutter->grab().toImage();
+    f.view->set_linked({2, 5});
+    QCOMPARE(f.background_at(2, 40), f.color(ColorToken::Moved));
+    QCOMPARE(f.background_at(3, 40), f.color(ColorToken::Surface));
+    QCOMPARE(f.background_at(5, 40), f.color(ColorToken::Moved));
+    QVERIFY(gutter->grab().toImage() != before);
+    f.view->show_text(numbered_text(20, "other"));
+    QCOMPARE(f.background_at(2, 40), f.color(ColorToken::Surface));
+  }
+
+  void names_of_values() {
+    const Fixture f;
+    auto text = std::make_shared<CodeText>();
+    text->utf8 = "%t__x.1 = pto.tload #loc3 -> @f\n";
+    text->styles.fill(static_cast<char>(CodeStyle::Plain), text->utf8.size());
+    text->lines.resize(2);
+    text->names = NameSyntax::Values;
+    f.view->show_text(text);
+    const auto name = [&](qsizetype at) { return f.editor->name_at_position(at); };
+    QCOMPARE(name(0), QByteArray("%t__x.1"));
+    QCOMPARE(name(3), QByteArray("%t__x.1"));
+    QCOMPARE(name(7), QByteArray());
+    QCOMPARE(name(12), QByteArray("pto.tload"));
+    QCOMPARE(name(21), QByteArray("#loc3"));
+    QCOMPARE(name(30), QByteArray("@f"));
+    const auto plain = std::make_shared<CodeText>(*text);
+    plain->names = NameSyntax::Words;
+    f.view->show_text(plain);
+    QCOMPARE(name(3), QByteArray("t__x"));
+  }
+
   void folds_are_clicked_in_code_and_gutter() {
     const Fixture f;
     auto text = numbered_text(20);

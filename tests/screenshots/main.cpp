@@ -26,6 +26,8 @@ struct Picture {
   QSize size;
   const char* pass;        ///< nullptr: nothing is open
   const char* action = ""; ///< id of an action to trigger before the picture
+  /// Line, from 1, of the build's first file of code, which is shown beside; 0: none.
+  int code_line = 0;
 };
 
 const Picture kPictures[] = {
@@ -56,6 +58,27 @@ const Picture kPictures[] = {
      {1280, 800},
      "Simplify",
      "tools.palette"},
+    {"code",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Light,
+     {1920, 1080},
+     "MaterializeValidShapeSymbols",
+     "",
+     30},
+    {"code-small",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Dark,
+     {1280, 800},
+     "MaterializeValidShapeSymbols",
+     "",
+     30},
+    {"code-zh",
+     gui::LanguageChoice::Chinese,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     "MaterializeValidShapeSymbols",
+     "",
+     30},
 };
 
 /// Lets the window work until no job ran for a while, so that everything is on the screen.
@@ -87,6 +110,15 @@ bool take(const Picture& picture, const QString& example, const QString& directo
   }
   window.start(request);
   settle(window);
+  if (picture.code_line > 0) {
+    const views::Build* build = window.workspace().builds().front();
+    const auto& files = build->code()->files;
+    if (files.empty())
+      return false;
+    const std::filesystem::path file = build->code()->root / files.front().path;
+    window.open_code(QString::fromStdString(file.string()), picture.code_line);
+    settle(window);
+  }
   if (QAction* action = window.actions().find(QString::fromLatin1(picture.action))) {
     action->trigger();
     settle(window);

@@ -121,6 +121,7 @@ void CodeEditor::show_document(CodeDocument document) {
   }
   update_scroll_width();
   hits_.clear();
+  linked_.clear();
   current_hit_ = -1;
   caret_line_ = 0;
 }
@@ -279,6 +280,15 @@ void CodeEditor::set_highlight(const QByteArray& name) {
     highlight_ = name;
     viewport()->update();
   }
+}
+
+void CodeEditor::set_linked(std::vector<std::int32_t> lines) {
+  linked_ = std::move(lines);
+  viewport()->update();
+}
+
+bool CodeEditor::is_linked(int line) const {
+  return std::ranges::binary_search(linked_, line);
 }
 
 void CodeEditor::set_hits(std::vector<CodeHit> hits, int current) {

@@ -51,6 +51,8 @@ public:
 
   void set_highlight(const QByteArray& name);
   void set_hits(std::vector<CodeHit> hits, int current);
+  void set_linked(std::vector<std::int32_t> lines);
+  bool is_linked(int line) const;
   int baseline() const { return painter_.baseline(line_height()); }
 
 signals:
@@ -102,6 +104,7 @@ private:
   CodeDocument document_;
   QByteArray highlight_;
   std::vector<CodeHit> hits_;
+  std::vector<std::int32_t> linked_;
   int current_hit_ = -1;
   QTimer hover_timer_;
   QPoint hover_point_;

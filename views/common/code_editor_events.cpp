@@ -177,6 +177,7 @@ void CodeEditor::paintEvent(QPaintEvent* event) {
       .area = event->rect(),
       .width = viewport()->width(),
       .highlight = highlight_,
+      .linked = linked_,
       .hits = hits_,
       .current_hit = current_hit_,
       .selection = selection,

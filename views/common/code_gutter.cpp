@@ -86,8 +86,9 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
     return;
   }
   const bool current = line == editor_.caret_line();
-  if (info->tint != LineTint::None) {
-    painter.fillRect(area, theme_.color(background_of(info->tint)));
+  const bool linked = editor_.is_linked(line);
+  if (info->tint != LineTint::None || linked) {
+    painter.fillRect(area, theme_.color(linked ? ColorToken::Moved : background_of(info->tint)));
   }
   if (info->tint == LineTint::Header && line > 0) {
     painter.fillRect(QRect(area.left(), area.top(), area.width(), 1),
@@ -122,9 +123,10 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
     right += 2 * kGap + number_width_;
     draw_number(info->other_number, right);
   }
-  if (info->sign != ' ') {
-    painter.setPen(theme_.color(color_of(info->sign)));
-    painter.drawText(right + kGap, baseline, QString(QLatin1Char(info->sign)));
+  const char sign = linked && info->fold < 0 ? '>' : info->sign;
+  if (sign != ' ') {
+    painter.setPen(theme_.color(color_of(sign)));
+    painter.drawText(right + kGap, baseline, QString(QLatin1Char(sign)));
   }
 }
 

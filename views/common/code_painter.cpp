@@ -123,6 +123,11 @@ void CodePainter::paint(QPainter& painter, const CodeScene& scene) {
   const int last = std::min(scene.text.line_count() - 1,
                             scene.first_line + scene.area.bottom() / scene.line_height);
   paint_backgrounds(painter, scene, first, last);
+  for (auto line = std::ranges::lower_bound(scene.linked, first);
+       line != scene.linked.end() && *line <= last; ++line) {
+    painter.fillRect(0, (*line - scene.first_line) * scene.line_height, scene.width,
+                     scene.line_height, theme_.color(ColorToken::Moved));
+  }
   paint_selection(painter, scene, first, last);
   paint_marks(painter, scene, first, last);
   paint_highlight(painter, scene, first, last);

@@ -35,6 +35,7 @@ struct CodeScene {
   QRect area;     ///< what has to be painted, in pixels of the view
   qint32 width = 0;
   QByteArray highlight;
+  std::span<const std::int32_t> linked; ///< lines that belong together, ascending
   std::span<const CodeHit> hits;
   std::int32_t current_hit = -1;
   std::span<const SelectedPart> selection;

@@ -1,5 +1,6 @@
 #include "views/common/code_styles.h"
 
+#include "views/common/cpp_styles.h"
 #include "views/common/mlir_styles.h"
 
 #include <algorithm>
@@ -144,6 +145,10 @@ NameSyntax names_of(dsl::Language language) {
 void write_line_styles(const dsl::ParsedText& text, std::uint32_t line, char* out) {
   if (text.language() == dsl::Language::Mlir) {
     write_mlir_line_styles(text, line, out);
+    return;
+  }
+  if (text.language() == dsl::Language::Cpp) {
+    write_cpp_line_styles(text, line, out);
     return;
   }
   LineStyler(text, line, out).run(line);

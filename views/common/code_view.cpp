@@ -186,6 +186,11 @@ void CodeView::set_hits(std::vector<CodeHit> hits, int current) {
   d_->editor->set_hits(std::move(hits), current);
 }
 
+void CodeView::set_linked(std::vector<std::int32_t> lines) {
+  d_->editor->set_linked(std::move(lines));
+  d_->gutter->update();
+}
+
 void CodeView::set_scroll_bar_visible(bool visible) {
   d_->editor->setVerticalScrollBarPolicy(visible ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
 }

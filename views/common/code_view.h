@@ -76,6 +76,10 @@ public:
   /// Find hits of this text, ascending; `current` indexes them, -1 for none.
   void set_hits(std::vector<CodeHit> hits, int current);
 
+  /// Lines of this text that belong together, ascending: tinted, with ">" in the gutter. Gone with
+  /// the text.
+  void set_linked(std::vector<std::int32_t> lines);
+
   /// A vertical scroll bar is shown (side by side shows one for both).
   void set_scroll_bar_visible(bool visible);
 

@@ -304,6 +304,7 @@ void LargeTextView::paintEvent(QPaintEvent* event) {
       .area = code.intersected(event->rect().translated(-gutter, 0)),
       .width = code.width(),
       .highlight = {},
+      .linked = {},
       .hits = hits,
       .current_hit = current,
       .selection = selection,

@@ -48,6 +48,7 @@ struct Build::Opened {
   snapshots::SnapshotStorePtr store;
   std::optional<Diagnostic> failure;
   std::optional<build::BuildInfo> info;
+  std::optional<build::GeneratedCode> code;
 };
 
 /// Result of reading a step and comparing it with the one before.
@@ -181,6 +182,9 @@ void Build::load() {
       if (Expected<build::BuildInfo> info = build::describe(path))
         opened.info = std::move(info).value();
     }
+    if (const std::filesystem::path folder = build::build_of(path);
+        second.empty() && !folder.empty())
+      opened.code = build::find_generated_code(folder);
     return opened;
   };
   opening_ = jobs_.submit<Opened>(tr("Opening %1").arg(title()), JobPriority::Urgent, this, work,
@@ -205,6 +209,7 @@ void Build::job_ended(quint64 job) {
 
 void Build::take_opened(const Opened& opened) {
   info_ = opened.info;
+  code_ = opened.code;
   if (!opened.store) {
     if (store_) {
       // It was there and can't be listed any more: keep what is shown.

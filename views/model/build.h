@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/build/build_info.h"
+#include "core/build/generated_code.h"
 #include "core/snapshots/name_history.h"
 #include "core/snapshots/search_index.h"
 #include "core/snapshots/snapshot_store.h"
@@ -56,6 +57,8 @@ public:
   const snapshots::SnapshotStorePtr& store() const { return store_; }
   /// What the directory is; empty for a pair, a lone dump directory and until known.
   const std::optional<build::BuildInfo>& info() const { return info_; }
+  /// The generated code in it; empty where `info` is.
+  const std::optional<build::GeneratedCode>& code() const { return code_; }
   const std::optional<Diagnostic>& failure() const { return failure_; }
 
   int step_count() const { return static_cast<int>(summaries_.size()); }
@@ -131,6 +134,7 @@ private:
   State state_ = State::Loading;
   snapshots::SnapshotStorePtr store_;
   std::optional<build::BuildInfo> info_;
+  std::optional<build::GeneratedCode> code_;
   std::optional<Diagnostic> failure_;
   std::vector<StepSummary> summaries_;
   std::vector<std::vector<snapshots::PassWarning>> warnings_; ///< one entry a step

@@ -82,6 +82,17 @@ private slots:
              (QStringList{"pto ptoas/in.pto", "pto ptoas/mix.pto"}));
   }
 
+  void build_of_a_path() {
+    const fs::path build = make_build(
+        "whole", {"passes_dump/00_frontend.py", "ptoas/mix.pto", "ptoas_passes/mix/m/0_cse.mlir"});
+    QCOMPARE(build_of(build), build);
+    QCOMPARE(build_of(build / "passes_dump"), build);
+    QCOMPARE(build_of(build / "passes_dump/"), build);
+    QCOMPARE(build_of(build / "passes_dump/00_frontend.py"), build);
+    QCOMPARE(build_of(build / "ptoas_passes/mix"), build);
+    QCOMPARE(build_of(build / "ptoas/mix.pto"), fs::path());
+  }
+
   void limits_hold() {
     QStringList names;
     for (int i = 0; i < 20; ++i)
