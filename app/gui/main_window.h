@@ -105,6 +105,8 @@ private:
   LazyDock* add_dock(const QString& id, Qt::DockWidgetArea area,
                      std::function<QWidget*(QWidget*)> make);
   void default_layout();
+  /// Beside the passes where there is room for the long lines of code, else below them.
+  void place_code();
   void toggle_dock(const QString& id);
   void title_docks();
   void show_title_bars();

@@ -78,21 +78,33 @@ void MainWindow::default_layout() {
     dock->show();
   }
   addDockWidget(Qt::LeftDockWidgetArea, docks_[QStringLiteral("explorer")]);
-  addDockWidget(Qt::RightDockWidgetArea, docks_[QStringLiteral("code")]);
-  splitDockWidget(docks_[QStringLiteral("code")], docks_[QStringLiteral("inspector")],
-                  Qt::Horizontal);
+  addDockWidget(Qt::RightDockWidgetArea, docks_[QStringLiteral("inspector")]);
+  place_code();
   LazyDock* problems = docks_[QStringLiteral("problems")];
   addDockWidget(Qt::BottomDockWidgetArea, problems);
   for (const char* id : {"search-results", "log", "jobs"}) {
     addDockWidget(Qt::BottomDockWidgetArea, docks_[QString::fromLatin1(id)]);
     tabifyDockWidget(problems, docks_[QString::fromLatin1(id)]);
   }
+  if (dockWidgetArea(docks_[QStringLiteral("code")]) == Qt::BottomDockWidgetArea)
+    tabifyDockWidget(problems, docks_[QStringLiteral("code")]);
   problems->raise();
   docks_[QStringLiteral("inspector")]->setVisible(width() >= kRoomForInspector);
   docks_[QStringLiteral("code")]->hide();
   resizeDocks({docks_[QStringLiteral("explorer")], docks_[QStringLiteral("inspector")]},
               {kExplorerWidth, kInspectorWidth}, Qt::Horizontal);
   resizeDocks({problems}, {kBottomHeight}, Qt::Vertical);
+}
+
+void MainWindow::place_code() {
+  LazyDock* code = docks_[QStringLiteral("code")];
+  LazyDock* inspector = docks_[QStringLiteral("inspector")];
+  if (width() < kRoomForInspector) {
+    addDockWidget(Qt::BottomDockWidgetArea, code);
+    return;
+  }
+  addDockWidget(Qt::RightDockWidgetArea, code);
+  splitDockWidget(code, inspector, Qt::Horizontal);
 }
 
 void MainWindow::show_title_bars() {
@@ -128,11 +140,14 @@ void MainWindow::toggle_dock(const QString& id) {
 void MainWindow::reveal_dock(LazyDock& dock) {
   const bool was_hidden = dock.isHidden();
   dock.reveal();
-  // Code is read in lines: it gets as much as the passes have.
-  constexpr int kLeastCode_px = 360;
-  const bool is_code = dock.objectName() == QStringLiteral("code");
-  if (is_code && was_hidden && !dock.isFloating() && dock.width() < kLeastCode_px)
-    resizeDocks({&dock}, {std::max(kLeastCode_px, centralWidget()->width() / 2)}, Qt::Horizontal);
+  // Code gets as much as the passes have, unless the user gave it more.
+  if (dock.objectName() != QStringLiteral("code") || !was_hidden || dock.isFloating())
+    return;
+  const bool below = dockWidgetArea(&dock) == Qt::BottomDockWidgetArea;
+  const int wanted = below ? height() / 2 : centralWidget()->width() / 2;
+  const int has = below ? dock.height() : dock.width();
+  if (has < wanted)
+    resizeDocks({&dock}, {wanted}, below ? Qt::Vertical : Qt::Horizontal);
 }
 
 views::CodePane& MainWindow::code_pane() {

@@ -2,6 +2,26 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CodeCard</name>
+    <message numerus="yes">
+        <source>named %n time(s)</source>
+        <translation>
+            <numerusform>named once</numerusform>
+            <numerusform>named %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CodeLayout</name>
+    <message numerus="yes">
+        <source>… %n line(s)</source>
+        <translation>
+            <numerusform>… %n line</numerusform>
+            <numerusform>… %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DiffNotes</name>
     <message numerus="yes">
         <source>%n name(s) renamed: %1</source>
@@ -46,6 +66,23 @@
         <translation>
             <numerusform>%n time</numerusform>
             <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::CodePane</name>
+    <message numerus="yes">
+        <source>%1: %n line(s)</source>
+        <translation>
+            <numerusform>%1: %n line</numerusform>
+            <numerusform>%1: %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n operation</numerusform>
+            <numerusform>%n operations</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,263 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CodeActions</name>
+    <message>
+        <source>Choose a file of the code</source>
+        <translation>选择代码文件</translation>
+    </message>
+    <message>
+        <source>Show another file of the generated code of this build</source>
+        <translation>显示此构建的另一个生成代码文件</translation>
+    </message>
+    <message>
+        <source>Go to a function of the code</source>
+        <translation>转到代码中的函数</translation>
+    </message>
+    <message>
+        <source>List the functions and loops of this file</source>
+        <translation>列出此文件的函数和循环</translation>
+    </message>
+    <message>
+        <source>Find in this file</source>
+        <translation>在此文件中查找</translation>
+    </message>
+    <message>
+        <source>Find a text in the shown file</source>
+        <translation>在显示的文件中查找文本</translation>
+    </message>
+    <message>
+        <source>Next hit in this file</source>
+        <translation>此文件中的下一处</translation>
+    </message>
+    <message>
+        <source>Go to the next place where the text was found</source>
+        <translation>转到下一处找到该文本的位置</translation>
+    </message>
+    <message>
+        <source>Previous hit in this file</source>
+        <translation>此文件中的上一处</translation>
+    </message>
+    <message>
+        <source>Go to the previous place where the text was found</source>
+        <translation>转到上一处找到该文本的位置</translation>
+    </message>
+    <message>
+        <source>Follow the link of this line</source>
+        <translation>跟随此行的链接</translation>
+    </message>
+    <message>
+        <source>From an operation to the source line it was made from, from a source line to what was made from it, from a task to its kernel</source>
+        <translation>从操作到它来自的源代码行，从源代码行到由它生成的操作，从任务到它的内核</translation>
+    </message>
+    <message>
+        <source>Show the source line</source>
+        <translation>显示源代码行</translation>
+    </message>
+    <message>
+        <source>Show the line of the user&apos;s program that this operation was made from</source>
+        <translation>显示此操作来自的用户程序行</translation>
+    </message>
+    <message>
+        <source>Show the statement in the passes</source>
+        <translation>在 Pass 中显示语句</translation>
+    </message>
+    <message>
+        <source>Go to the statement of the last step that this operation was made from</source>
+        <translation>转到此操作来自的最后一步的语句</translation>
+    </message>
+    <message>
+        <source>Show where the value is born</source>
+        <translation>显示值首次出现的位置</translation>
+    </message>
+    <message>
+        <source>Go to the first step that has the value which this operation makes</source>
+        <translation>转到最早出现此操作所产生的值的步骤</translation>
+    </message>
+    <message>
+        <source>Show what was made from this line</source>
+        <translation>显示由此行生成的内容</translation>
+    </message>
+    <message>
+        <source>List the operations that were made from this line of the program</source>
+        <translation>列出由程序的这一行生成的操作</translation>
+    </message>
+    <message>
+        <source>Switch between .pto and C++</source>
+        <translation>在 .pto 和 C++ 之间切换</translation>
+    </message>
+    <message>
+        <source>From the .pto of a kernel to its C++, and back</source>
+        <translation>从内核的 .pto 到它的 C++，再返回</translation>
+    </message>
+    <message>
+        <source>Go to definition in the code</source>
+        <translation>转到代码中的定义</translation>
+    </message>
+    <message>
+        <source>Go to where the value or function at the caret is bound (Ctrl+click)</source>
+        <translation>转到光标处的值或函数被绑定的位置（Ctrl+单击）</translation>
+    </message>
+    <message>
+        <source>Find uses</source>
+        <translation>查找使用处</translation>
+    </message>
+    <message>
+        <source>List where the value at the caret is bound and used</source>
+        <translation>列出光标处的值被绑定和使用的位置</translation>
+    </message>
+    <message>
+        <source>About this operation</source>
+        <translation>关于此操作</translation>
+    </message>
+    <message>
+        <source>Show what is known of the operation or value at the caret</source>
+        <translation>显示光标处的操作或值的已知信息</translation>
+    </message>
+    <message>
+        <source>Fold or unfold</source>
+        <translation>折叠或展开</translation>
+    </message>
+    <message>
+        <source>Hide or show the body of the loop or function around the caret</source>
+        <translation>隐藏或显示光标所在循环或函数的主体</translation>
+    </message>
+    <message>
+        <source>Fold all functions</source>
+        <translation>折叠所有函数</translation>
+    </message>
+    <message>
+        <source>Show only the headers of the functions</source>
+        <translation>只显示函数的头部</translation>
+    </message>
+    <message>
+        <source>Unfold everything</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
+        <source>Show all lines of the file</source>
+        <translation>显示文件的所有行</translation>
+    </message>
+    <message>
+        <source>Whole line below the generated code</source>
+        <translation>在生成代码下方显示整行</translation>
+    </message>
+    <message>
+        <source>Show the current line of the generated code, wrapped</source>
+        <translation>换行显示生成代码的当前行</translation>
+    </message>
+    <message>
+        <source>Follow the selection</source>
+        <translation>跟随选择</translation>
+    </message>
+    <message>
+        <source>Show the code that was made from the line which is selected in the passes, and the other way round</source>
+        <translation>显示由 Pass 中所选行生成的代码，反之亦然</translation>
+    </message>
+    <message>
+        <source>Next linked line</source>
+        <translation>下一个关联行</translation>
+    </message>
+    <message>
+        <source>Go to the next line that belongs to the selected one</source>
+        <translation>转到属于所选行的下一行</translation>
+    </message>
+    <message>
+        <source>Previous linked line</source>
+        <translation>上一个关联行</translation>
+    </message>
+    <message>
+        <source>Go to the previous line that belongs to the selected one</source>
+        <translation>转到属于所选行的上一行</translation>
+    </message>
+    <message>
+        <source>Back in the code</source>
+        <translation>在代码中后退</translation>
+    </message>
+    <message>
+        <source>Go to where you were before you followed a link</source>
+        <translation>回到跟随链接之前的位置</translation>
+    </message>
+    <message>
+        <source>Copy the path of this file</source>
+        <translation>复制此文件的路径</translation>
+    </message>
+    <message>
+        <source>Copy the path of the shown file of the code</source>
+        <translation>复制所显示代码文件的路径</translation>
+    </message>
+    <message>
+        <source>Open the code in the editor</source>
+        <translation>在编辑器中打开代码</translation>
+    </message>
+    <message>
+        <source>Open the shown file in your editor, at the current line</source>
+        <translation>在编辑器中打开显示的文件，定位到当前行</translation>
+    </message>
+</context>
+<context>
+    <name>CodeCard</name>
+    <message>
+        <source>a hardware test runs it</source>
+        <translation>有硬件测试运行它</translation>
+    </message>
+    <message>
+        <source>no hardware test runs it</source>
+        <translation>没有硬件测试运行它</translation>
+    </message>
+    <message>
+        <source>the compiler does not write it by itself</source>
+        <translation>编译器自身不生成它</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>%1 in C++</source>
+        <translation>C++ 中为 %1</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>bound on line %1 by %2</source>
+        <translation>在第 %1 行由 %2 绑定</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>named %n time(s)</source>
+        <translation>
+            <numerusform>出现 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lines %1 to %2</source>
+        <translation>第 %1 至 %2 行</translation>
+    </message>
+    <message>
+        <source>first on line %1</source>
+        <translation>首次出现在第 %1 行</translation>
+    </message>
+    <message>
+        <source>boxes %1</source>
+        <translation>分块 %1</translation>
+    </message>
+</context>
+<context>
+    <name>CodeLayout</name>
+    <message numerus="yes">
+        <source>… %n line(s)</source>
+        <translation>
+            <numerusform>… %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CodeView</name>
     <message>
         <source> … %1 more bytes in this line</source>
@@ -63,6 +320,17 @@
         <translation>
             <numerusform>%n 处重命名</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in this file</source>
+        <translation>在此文件中查找</translation>
+    </message>
+    <message>
+        <source>Find in both sides</source>
+        <translation>在两侧查找</translation>
     </message>
 </context>
 <context>
@@ -735,6 +1003,22 @@
         <source>Show the same build, pass and function in a second window</source>
         <translation>在第二个窗口中显示同一构建、pass 和函数</translation>
     </message>
+    <message>
+        <source>Open file of generated code…</source>
+        <translation>打开生成代码文件…</translation>
+    </message>
+    <message>
+        <source>Open a .pto file, a kernel or an orchestration</source>
+        <translation>打开 .pto 文件、内核或编排代码</translation>
+    </message>
+    <message>
+        <source>Generated code</source>
+        <translation>生成代码</translation>
+    </message>
+    <message>
+        <source>Show or hide the generated code beside the passes: .pto, kernels, orchestration</source>
+        <translation>在 Pass 旁显示或隐藏生成代码：.pto、内核、编排</translation>
+    </message>
 </context>
 <context>
     <name>WindowMenus</name>
@@ -1039,7 +1323,7 @@
     </message>
     <message>
         <source>makes kernel functions of in-core scopes and separates them from orchestration</source>
-        <translation>把核内作用域变成内核函数，并与编排分开</translation>
+        <translation>把核内作用域变成内内核，并与编排分开</translation>
     </message>
     <message>
         <source>makes Group and Spmd functions of cluster and spmd scopes</source>
@@ -5167,6 +5451,14 @@
         <source>unreadable</source>
         <translation>无法读取</translation>
     </message>
+    <message>
+        <source>Generated code</source>
+        <translation>生成代码</translation>
+    </message>
+    <message>
+        <source>Passes of ptoas</source>
+        <translation>ptoas 的 Pass</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::ExplorerPane</name>
@@ -5712,6 +6004,18 @@
         <source>%1 can&apos;t be read any more: %2. What was read before is still shown.</source>
         <translation>%1 已无法读取：%2。仍显示之前读到的内容。</translation>
     </message>
+    <message>
+        <source>Open file of generated code</source>
+        <translation>打开生成代码文件</translation>
+    </message>
+    <message>
+        <source>Generated code (*.pto *.cpp *.h)</source>
+        <translation>生成代码 (*.pto *.cpp *.h)</translation>
+    </message>
+    <message>
+        <source>Generated code</source>
+        <translation>生成代码</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::MessageBar</name>
@@ -5994,6 +6298,263 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::views::CodeLinks</name>
+    <message>
+        <source>Linking the generated code of %1</source>
+        <translation>正在关联 %1 的生成代码</translation>
+    </message>
+    <message>
+        <source>Following %1</source>
+        <translation>正在跟踪 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::CodeLoader</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::CodePane</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>This file can&apos;t be shown</source>
+        <translation>无法显示此文件</translation>
+    </message>
+    <message>
+        <source>Too large for an outline and links: shown as text</source>
+        <translation>文件过大，没有大纲和链接：按文本显示</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何内容</translation>
+    </message>
+    <message>
+        <source>Open a build to see the code that was generated for it.</source>
+        <translation>打开一个构建即可查看为它生成的代码。</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>This build has no generated code</source>
+        <translation>此构建没有生成代码</translation>
+    </message>
+    <message>
+        <source>It has no ptoas, kernels or orchestration folder: only the passes were run, or the folder was not copied.</source>
+        <translation>它没有 ptoas、kernels 或 orchestration 目录：只运行了 Pass，或没有复制这些目录。</translation>
+    </message>
+    <message>
+        <source>The rest of the file is being read</source>
+        <translation>正在读取文件的其余部分</translation>
+    </message>
+    <message>
+        <source>Bytes that are no UTF-8 are shown as �</source>
+        <translation>不是 UTF-8 的字节显示为 �</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>Generated code</source>
+        <translation>生成代码</translation>
+    </message>
+    <message>
+        <source>PTO</source>
+        <translation>PTO</translation>
+    </message>
+    <message>
+        <source>C++ of ptoas</source>
+        <translation>ptoas 的 C++</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>orchestration</source>
+        <translation>编排</translation>
+    </message>
+    <message>
+        <source>host program</source>
+        <translation>主机程序</translation>
+    </message>
+    <message>
+        <source>sub-worker</source>
+        <translation>子工作者</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Nothing is known of what stands at the caret</source>
+        <translation>光标处没有已知信息</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源代码</translation>
+    </message>
+    <message>
+        <source>No build with generated code is open</source>
+        <translation>没有打开含生成代码的构建</translation>
+    </message>
+    <message>
+        <source>File of the generated code</source>
+        <translation>生成代码文件</translation>
+    </message>
+    <message>
+        <source>This file has no functions</source>
+        <translation>此文件没有函数</translation>
+    </message>
+    <message>
+        <source>Function or loop</source>
+        <translation>函数或循环</translation>
+    </message>
+    <message>
+        <source>%1 is bound nowhere in this file</source>
+        <translation>%1 在此文件中没有绑定</translation>
+    </message>
+    <message>
+        <source>There is no name at the caret</source>
+        <translation>光标处没有名称</translation>
+    </message>
+    <message>
+        <source>%1 is not used in this function</source>
+        <translation>%1 在此函数中没有使用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n line(s)</source>
+        <translation>
+            <numerusform>%1：%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n 个操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing was made from this line</source>
+        <translation>此行没有生成任何内容</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源代码</translation>
+    </message>
+    <message>
+        <source>this line has no place in the source</source>
+        <translation>此行在源代码中没有位置</translation>
+    </message>
+    <message>
+        <source>the file is not here: %1</source>
+        <translation>此处没有该文件：%1</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Pass</translation>
+    </message>
+    <message>
+        <source>linking…</source>
+        <translation>正在关联…</translation>
+    </message>
+    <message>
+        <source>no statement of the last step is known for this line</source>
+        <translation>此行没有已知的最后一步语句</translation>
+    </message>
+    <message>
+        <source>no passes are open beside this file</source>
+        <translation>此文件旁没有打开的 Pass</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>From operator</source>
+        <translation>来自算子</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>语句</translation>
+    </message>
+    <message>
+        <source>This line starts no kernel and names no value</source>
+        <translation>此行既不启动内核，也不命名值</translation>
+    </message>
+    <message>
+        <source>This line has no place in the source</source>
+        <translation>此行在源代码中没有位置</translation>
+    </message>
+    <message>
+        <source>%1 is neither beside the build nor in a folder above it</source>
+        <translation>%1 既不在构建旁，也不在其上层目录中</translation>
+    </message>
+    <message>
+        <source>No statement of the last step is known for this line</source>
+        <translation>此行没有已知的最后一步语句</translation>
+    </message>
+    <message>
+        <source>No value of the last step is known for this line</source>
+        <translation>此行没有已知的最后一步的值</translation>
+    </message>
+    <message>
+        <source>Nothing was made from this line</source>
+        <translation>此行没有生成任何内容</translation>
+    </message>
+    <message>
+        <source>Made from %1</source>
+        <translation>由 %1 生成</translation>
+    </message>
+    <message>
+        <source>The kernels are numbered in %1, which can&apos;t be read</source>
+        <translation>内核的编号在 %1 中，但无法读取</translation>
+    </message>
+    <message>
+        <source>The code of kernel %1 is not in this build</source>
+        <translation>此构建中没有内核 %1 的代码</translation>
+    </message>
+    <message>
+        <source>Kernels of this task</source>
+        <translation>此任务的内核</translation>
+    </message>
+    <message>
+        <source>This build has no C++ of this kernel</source>
+        <translation>此构建没有该内核的 C++</translation>
+    </message>
+    <message>
+        <source>This build has no .pto of this kernel</source>
+        <translation>此构建没有该内核的 .pto</translation>
+    </message>
+    <message>
+        <source>The other side of %1</source>
+        <translation>%1 的另一侧</translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::views::CodeView</name>
     <message>
         <source>Code</source>
@@ -6039,10 +6600,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>第 %1 处，共 %2 处</translation>
-    </message>
-    <message>
-        <source>Find in both sides</source>
-        <translation>在两侧查找</translation>
     </message>
     <message>
         <source>Find</source>
@@ -6251,6 +6808,28 @@
     <message>
         <source>%1 has this type</source>
         <translation>%1 为此类型</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::PlacesModel</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::PlacesView</name>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
     </message>
 </context>
 <context>

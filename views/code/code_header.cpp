@@ -45,6 +45,7 @@ CodeHeader::CodeHeader(QWidget* parent) : QFrame(parent) {
   row->addWidget(file_);
   row->addWidget(function_);
   row->addWidget(fact_, 1);
+  row->addStretch(0);
   row->addLayout(buttons_);
   connect(file_, &QPushButton::clicked, this, &CodeHeader::file_clicked);
   connect(function_, &QPushButton::clicked, this, &CodeHeader::function_clicked);
@@ -66,6 +67,13 @@ void CodeHeader::set_file(const QString& name, const QString& path, const QStrin
   fact_->setText(fact);
   if (name.isEmpty())
     set_function({});
+}
+
+void CodeHeader::resizeEvent(QResizeEvent* event) {
+  // A fact of which only dots are left says nothing.
+  constexpr int kWideEnoughForFact_px = 480;
+  fact_->setVisible(width() >= kWideEnoughForFact_px);
+  QFrame::resizeEvent(event);
 }
 
 void CodeHeader::set_function(const QString& function) {

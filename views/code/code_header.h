@@ -26,6 +26,9 @@ public:
   QPoint below_file() const;
   QPoint below_function() const;
 
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
 signals:
   void file_clicked();
   void function_clicked();

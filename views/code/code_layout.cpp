@@ -41,10 +41,9 @@ public:
     const std::string_view header = source_.line(fold.header);
     const auto indent =
         static_cast<qsizetype>(std::min(header.find_first_not_of(" \t"), header.size()));
-    const QByteArray note = QByteArray(indent + 2, ' ') +
-                            QCoreApplication::translate("CodeLayout", "… %n line(s)", nullptr,
-                                                        static_cast<int>(fold.hidden()))
-                                .toUtf8();
+    const int hidden = static_cast<int>(fold.hidden());
+    const QString text = QCoreApplication::translate("CodeLayout", "… %n line(s)", nullptr, hidden);
+    const QByteArray note = QByteArray(indent + 2, ' ') + text.toUtf8();
     text_.utf8.append(note);
     text_.styles.append(QByteArray(note.size(), static_cast<char>(CodeStyle::Dim)));
     for (std::uint32_t line = fold.header + 1; line < fold.end; ++line)

@@ -101,8 +101,11 @@ void CodePane::build_widgets() {
   column->addWidget(note_);
   column->addWidget(stack_, 1);
   column->addWidget(find_bar_);
-  column->addWidget(source_link_);
-  column->addWidget(statement_link_);
+  link_lines_ = new QBoxLayout(QBoxLayout::TopToBottom);
+  link_lines_->setSpacing(0);
+  link_lines_->addWidget(source_link_, 1);
+  link_lines_->addWidget(statement_link_, 2);
+  column->addLayout(link_lines_);
   column->addWidget(places_);
 }
 
@@ -141,6 +144,7 @@ void CodePane::connect_parts() {
       visit(choice_files_[at], -1);
     else if (choosing_ == Choosing::Function && at < choice_lines_.size())
       visit(file_, static_cast<std::int32_t>(choice_lines_[at]));
+    focus_code();
   });
   connect(view_, &CodeView::current_line_changed, this, &CodePane::caret_moved);
   connect(view_, &CodeView::fold_clicked, this, &CodePane::toggle_fold_at);
@@ -181,8 +185,10 @@ void CodePane::take_build() {
     return;
   disconnect(build_watch_);
   links_->set_build(build);
-  if (!build)
+  if (!build) {
+    show_nothing();
     return;
+  }
   build_watch_ = connect(build, &Build::state_changed, this, [this] {
     if (file_.empty())
       take_build_code();
@@ -481,6 +487,13 @@ void CodePane::restore_state(const QJsonObject& state) {
 
 void CodePane::focus_main_part() {
   focus_code();
+}
+
+void CodePane::resizeEvent(QResizeEvent* event) {
+  constexpr int kWideEnoughForBoth_px = 900;
+  link_lines_->setDirection(width() >= kWideEnoughForBoth_px ? QBoxLayout::LeftToRight
+                                                             : QBoxLayout::TopToBottom);
+  Pane::resizeEvent(event);
 }
 
 void CodePane::showEvent(QShowEvent* event) {

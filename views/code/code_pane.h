@@ -16,6 +16,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
@@ -81,6 +82,7 @@ signals:
 
 protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
 private:
@@ -169,6 +171,7 @@ private:
   BusyNote* busy_ = nullptr;
   FindBar* find_bar_ = nullptr;
   CodeFinder* finder_ = nullptr;
+  QBoxLayout* link_lines_ = nullptr;
   LinkLine* source_link_ = nullptr;
   LinkLine* statement_link_ = nullptr;
   PlacesView* places_ = nullptr;

@@ -47,7 +47,10 @@ bool TextFieldGuard::eventFilter(QObject* watched, QEvent* event) {
   }
   const auto* key = static_cast<const QKeyEvent*>(event);
   const auto modifiers = key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
-  if (modifiers != Qt::NoModifier || key->text().isEmpty() || !key->text().at(0).isPrint()) {
+  const bool writes = !key->text().isEmpty() && key->text().at(0).isPrint();
+  const bool edits = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter ||
+                     key->key() == Qt::Key_Backspace;
+  if (modifiers != Qt::NoModifier || (!writes && !edits)) {
     return QObject::eventFilter(watched, event);
   }
   event->accept();

@@ -6,10 +6,10 @@
 
 namespace ptoscope::views {
 
-/// While a text field has the focus, keys that write a character belong to it alone: no
-/// single-letter shortcut acts, not even where the field itself would let the key pass (read
-/// only, or a key that it doesn't know). A widget with the property "code" shows code and is no
-/// text field. Watches the application's focus.
+/// While a text field has the focus, keys that write or erase a character, and Enter, belong to it
+/// alone: no single-letter shortcut acts, not even where the field itself would let the key pass
+/// (read only, or a key that it doesn't know). A widget with the property "code" shows code and is
+/// no text field. Watches the application's focus.
 class TextFieldGuard : public QObject {
   Q_OBJECT
 

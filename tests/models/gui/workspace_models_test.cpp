@@ -26,6 +26,7 @@ class WorkspaceModelsTest : public QObject {
 private slots:
   void init();
   void explorer_lists_builds_steps_and_functions();
+  void explorer_lists_generated_code();
   void explorer_follows_a_build_that_grows();
   void problems_collect_warnings_and_failures();
   void a_problem_of_a_log_is_one_of_its_step();
@@ -94,6 +95,27 @@ void WorkspaceModelsTest::explorer_lists_builds_steps_and_functions() {
 
   workspace.close(workspace.builds().front());
   QCOMPARE(model.rowCount(), 0);
+}
+
+void WorkspaceModelsTest::explorer_lists_generated_code() {
+  write_file(path(), QStringLiteral("ptoas/weave.pto"), "module {\n}\n");
+  write_file(path(), QStringLiteral("kernels/aiv/weave.cpp"), "void f();\n");
+  write_file(path(), QStringLiteral("ptoas_passes/weave/m/0_cse.mlir"), "module {\n}\n");
+  views::Workspace workspace;
+  ExplorerModel model(workspace);
+  const QAbstractItemModelTester tester(&model, kReport);
+  QVERIFY(open(workspace));
+  const QModelIndex build = child_named(model, {}, QStringLiteral("loom"));
+  const QModelIndex code = child_named(model, build, QStringLiteral("Generated code"));
+  QCOMPARE(model.rowCount(code), 2);
+  const QModelIndex file = model.index(0, 0, code);
+  QCOMPARE(file.data().toString(), QStringLiteral("ptoas/weave.pto"));
+  QCOMPARE(file.siblingAtColumn(ExplorerModel::Note).data().toString(), QStringLiteral("11 B"));
+  QCOMPARE(file.data(ExplorerModel::kPathRole).toString(),
+           path() + QStringLiteral("/ptoas/weave.pto"));
+  QCOMPARE(file.data(ExplorerModel::kKindRole).toInt(), static_cast<int>(ExplorerKind::CodeFile));
+  const QModelIndex units = child_named(model, build, QStringLiteral("Passes of ptoas"));
+  QCOMPARE(model.index(0, 0, units).data().toString(), QStringLiteral("weave"));
 }
 
 void WorkspaceModelsTest::explorer_follows_a_build_that_grows() {
