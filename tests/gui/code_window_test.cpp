@@ -62,14 +62,12 @@ private slots:
   void the_explorer_opens_code() {
     CodeWindow fixture;
     QVERIFY(fixture.open());
-    auto* tree = fixture.window->dock(QStringLiteral("explorer"))
-                     ->content()
-                     ->findChild<QTreeView*>();
+    auto* tree =
+        fixture.window->dock(QStringLiteral("explorer"))->content()->findChild<QTreeView*>();
     QVERIFY(tree);
-    const QModelIndexList found =
-        tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole,
-                             QStringLiteral("orchestration/beam.cpp"), 1,
-                             Qt::MatchExactly | Qt::MatchRecursive);
+    const QModelIndexList found = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole,
+                                                       QStringLiteral("orchestration/beam.cpp"), 1,
+                                                       Qt::MatchExactly | Qt::MatchRecursive);
     QCOMPARE(found.size(), 1);
     emit tree->activated(found.front());
     QTRY_COMPARE(fixture.here(), QStringLiteral("beam.cpp:1"));
@@ -94,8 +92,8 @@ private slots:
     request.goto_line = 12;
     fixture.open_window(gui::Remember::Everything, request);
     QVERIFY(fixture.wait_until_known(build));
-    auto* pane = qobject_cast<views::CodePane*>(
-        fixture.window->dock(QStringLiteral("code"))->content());
+    auto* pane =
+        qobject_cast<views::CodePane*>(fixture.window->dock(QStringLiteral("code"))->content());
     QTRY_COMPARE(pane->current_line(), 11);
     QCOMPARE(fixture.window->links().selection().build, build);
     QVERIFY(!fixture.window->dock(QStringLiteral("code"))->isHidden());
@@ -107,8 +105,8 @@ private slots:
     gui::OpenRequest request;
     request.paths = {fixture.directory.filePath(QStringLiteral("lone.cpp"))};
     fixture.open_window(gui::Remember::Everything, request);
-    auto* pane = qobject_cast<views::CodePane*>(
-        fixture.window->dock(QStringLiteral("code"))->content());
+    auto* pane =
+        qobject_cast<views::CodePane*>(fixture.window->dock(QStringLiteral("code"))->content());
     QTRY_VERIFY(pane->layout_shown() != nullptr);
     QVERIFY(fixture.window->workspace().builds().empty());
   }
@@ -142,12 +140,11 @@ private slots:
     write_file(build, folder + QStringLiteral("0_pto-infer-layout.mlir"), head + first);
     write_file(build, folder + QStringLiteral("1_pto-insert-sync.mlir"), head + second);
     QVERIFY(fixture.open());
-    auto* tree = fixture.window->dock(QStringLiteral("explorer"))
-                     ->content()
-                     ->findChild<QTreeView*>();
-    const QModelIndexList group = tree->model()->match(
-        tree->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("Passes of ptoas"), 1,
-        Qt::MatchExactly | Qt::MatchRecursive);
+    auto* tree =
+        fixture.window->dock(QStringLiteral("explorer"))->content()->findChild<QTreeView*>();
+    const QModelIndexList group = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole,
+                                                       QStringLiteral("Passes of ptoas"), 1,
+                                                       Qt::MatchExactly | Qt::MatchRecursive);
     QCOMPARE(group.size(), 1);
     const QModelIndex unit = tree->model()->index(0, 0, group.front());
     QCOMPARE(unit.data().toString(), QStringLiteral("weave"));

@@ -76,6 +76,11 @@ struct CodeStage {
                          : QApplication::focusWidget();
     QTest::keyClick(focus != nullptr ? focus : pane, key, modifiers);
     settle();
+    // Without a window manager nobody gives the window back what a popup took.
+    if (QApplication::activePopupWidget() == nullptr && QApplication::focusWidget() == nullptr) {
+      window.activateWindow();
+      static_cast<void>(QTest::qWaitForWindowActive(&window));
+    }
   }
   void type(const QString& text) {
     QWidget* popup = QApplication::activePopupWidget();
