@@ -78,8 +78,8 @@ struct CodeStage {
     settle();
     // Without a window manager nobody gives the window back what a popup took.
     if (QApplication::activePopupWidget() == nullptr && QApplication::focusWidget() == nullptr) {
-      window.activateWindow();
-      static_cast<void>(QTest::qWaitForWindowActive(&window));
+      QApplication::setActiveWindow(&window);
+      pane->focus_main_part();
     }
   }
   void type(const QString& text) {
