@@ -16,6 +16,7 @@
 #include "app/gui/window_menus.h"
 #include "views/code/code_pane.h"
 #include "views/model/diagnostic_text.h"
+#include "views/source/source_pane.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -116,6 +117,7 @@ MainWindow::MainWindow(AppServices& services, Remember remember, QWidget* parent
   connect(commands_, &BuildCommands::code_requested, this, show_code);
   connect(go_to_, &GoToItems::code_requested, this, show_code);
   connect(requests_, &RequestRunner::code_requested, this, &MainWindow::open_code);
+  connect(requests_, &RequestRunner::source_requested, this, &MainWindow::open_source);
   connect(requests_, &RequestRunner::failed, this, [this](const Diagnostic& problem) {
     problems_->add(problem);
     message_->show_message(QString::fromStdString(problem.code), QStringLiteral("warning"),
@@ -138,6 +140,7 @@ MainWindow::~MainWindow() {
   for (const auto& [id, dock] : std::exchange(docks_, {}))
     delete dock;
   delete std::exchange(pane_, nullptr);
+  delete std::exchange(source_pane_, nullptr);
 }
 
 void MainWindow::build_middle() {
@@ -198,11 +201,17 @@ void MainWindow::watch_build(views::Build* build) {
     update_actions();
   });
   connect(build, &views::Build::freshness_changed, this, &MainWindow::show_freshness);
+  shows_source_ = false;
   show_middle();
   update_actions();
 }
 
 void MainWindow::show_middle() {
+  update_perspective_actions();
+  if (shows_source_) {
+    middle_->setCurrentWidget(source_pane_);
+    return;
+  }
   if (workspace_.builds().empty()) {
     middle_->setCurrentWidget(start_page_);
     message_->hide_message();
@@ -286,6 +295,10 @@ void MainWindow::show_failure(views::Build* build) {
 }
 
 void MainWindow::show_title() {
+  if (shows_source_ && !source_pane_->file().empty()) {
+    setWindowTitle(tr("%1 - Ptoscope").arg(to_qstring(source_pane_->file().filename())));
+    return;
+  }
   const views::Build* build = commands_->current();
   setWindowTitle(build ? tr("%1 - Ptoscope").arg(build->title()) : QStringLiteral("Ptoscope"));
 }

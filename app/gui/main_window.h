@@ -22,6 +22,7 @@ class QToolButton;
 
 namespace ptoscope::views {
 class CodePane;
+class SourcePane;
 }
 
 namespace ptoscope::gui {
@@ -75,6 +76,10 @@ public:
   void open_in_editor(const QString& file, int line);
   /// Shows a file in the pane of generated code; `line` from 1, 0 for none.
   void open_code(const QString& file, int line);
+  /// Shows a user's program beside what the frontend makes of it; `line` as above.
+  void open_source(const QString& file, int line);
+  /// Null until a program was shown.
+  views::SourcePane* source_pane() const { return source_pane_; }
 
 protected:
   void changeEvent(QEvent* event) override;
@@ -119,6 +124,7 @@ private:
   void build_actions();
   void on(const char* id, std::function<void()> act);
   void update_actions();
+  void update_perspective_actions();
   void build_perspective_bar();
   void open_directory();
   void open_pair();
@@ -131,6 +137,11 @@ private:
   void show_settings();
   void show_about();
   void search_all();
+
+  // main_window_source.cpp
+  void ensure_source_pane();
+  void show_source();
+  void choose_source();
 
   // main_window_session.cpp
   void restore_layout(const Session& session);
@@ -151,6 +162,8 @@ private:
   StartPage* start_page_ = nullptr;
   MessageBar* message_ = nullptr;
   views::Pane* pane_ = nullptr;
+  views::SourcePane* source_pane_ = nullptr;
+  bool shows_source_ = false; ///< instead of the perspective
   PalettePopup* popup_ = nullptr;
   QPushButton* go_field_ = nullptr;
   QToolBar* perspective_bar_ = nullptr;

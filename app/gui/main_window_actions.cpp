@@ -46,6 +46,7 @@ void MainWindow::build_actions() {
   on("file.open", [this] { open_directory(); });
   on("file.open-pair", [this] { open_pair(); });
   on("file.open-code", [this] { choose_code(); });
+  on("file.open-source", [this] { choose_source(); });
   on("file.open-example",
      [this] { requests_->open({bundled_example(QCoreApplication::applicationDirPath())}); });
   on("file.follow", [this] { choose_followed(); });
@@ -82,8 +83,11 @@ void MainWindow::build_actions() {
   });
   on("view.full-screen", [this] { isFullScreen() ? showNormal() : showFullScreen(); });
   on("view.reset-layout", [this] { default_layout(); });
+  on("view.perspective-source", [this] { show_source(); });
   on("view.perspective-passes", [this] {
+    shows_source_ = false;
     show_middle();
+    show_title();
     if (pane_)
       pane_->focus_main_part();
   });
@@ -96,7 +100,8 @@ void MainWindow::build_actions() {
   on("help.about", [this] { show_about(); });
   for (const char* id :
        {"view.theme-system", "view.theme-light", "view.theme-dark", "view.language-system",
-        "view.language-english", "view.language-chinese", "view.perspective-passes"})
+        "view.language-english", "view.language-chinese", "view.perspective-passes",
+        "view.perspective-source"})
     actions_.find(QString::fromLatin1(id))->setCheckable(true);
 
   go_field_ = new QPushButton(services_.theme().icon(QStringLiteral("find")), QString(), this);
@@ -120,6 +125,7 @@ void MainWindow::build_perspective_bar() {
   for (const Perspective& perspective : perspectives_)
     perspective_bar_->addAction(
         actions_.find(QStringLiteral("view.perspective-") + perspective.id));
+  perspective_bar_->addAction(actions_.find(QStringLiteral("view.perspective-source")));
   addToolBar(Qt::LeftToolBarArea, perspective_bar_);
 }
 
@@ -148,7 +154,12 @@ void MainWindow::update_actions() {
   check("view.language-system", settings.language() == LanguageChoice::System);
   check("view.language-english", settings.language() == LanguageChoice::English);
   check("view.language-chinese", settings.language() == LanguageChoice::Chinese);
-  check("view.perspective-passes", true);
+  update_perspective_actions();
+}
+
+void MainWindow::update_perspective_actions() {
+  actions_.find(QStringLiteral("view.perspective-passes"))->setChecked(!shows_source_);
+  actions_.find(QStringLiteral("view.perspective-source"))->setChecked(shows_source_);
 }
 
 void MainWindow::open_directory() {

@@ -39,7 +39,9 @@ void MainWindow::build_docks() {
   add_dock(QStringLiteral("inspector"), Qt::RightDockWidgetArea,
            [this](QWidget* parent) { return new InspectorPane(workspace_, links_, parent); });
   add_dock(QStringLiteral("problems"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
-    return new ProblemsPane(*problems_, links_, services_.theme(), parent);
+    auto* pane = new ProblemsPane(*problems_, links_, services_.theme(), parent);
+    connect(pane, &ProblemsPane::source_requested, this, &MainWindow::open_source);
+    return pane;
   });
   add_dock(QStringLiteral("search-results"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
     return new SearchPane(workspace_, links_, services_.theme(), parent);

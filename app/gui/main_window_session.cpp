@@ -5,6 +5,7 @@
 #include "app/gui/problems_model.h"
 #include "core/support/diagnostic.h"
 #include "views/code/code_pane.h"
+#include "views/source/source_pane.h"
 
 #include <QFileInfo>
 
@@ -41,6 +42,8 @@ void MainWindow::save_session() {
   if (const LazyDock* code = dock(QStringLiteral("code")); code->has_content())
     session.panes[QStringLiteral("code")] =
         qobject_cast<views::CodePane*>(code->made())->save_state();
+  if (source_pane_ != nullptr)
+    session.panes[QStringLiteral("source")] = source_pane_->save_state();
   services_.settings().set_session(session.to_json());
   if (!services_.settings().flush())
     services_.logging().logger("session")->warn("the settings file can't be written");

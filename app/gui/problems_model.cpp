@@ -48,6 +48,21 @@ void ProblemsModel::clear_window_problems() {
   collect();
 }
 
+void ProblemsModel::set_source_problems(const std::filesystem::path& file,
+                                        const std::vector<Diagnostic>& problems) {
+  std::vector<Problem>& into = of_sources_[file];
+  into.clear();
+  for (const Diagnostic& diagnostic : problems) {
+    Problem problem;
+    problem.diagnostic = diagnostic;
+    problem.diagnostic.place.file = file.string();
+    problem.line = static_cast<int>(diagnostic.place.line);
+    problem.source = to_qstring(file);
+    into.push_back(std::move(problem));
+  }
+  collect();
+}
+
 void ProblemsModel::collect_from(const views::Build& build, std::vector<Problem>& into) const {
   std::vector<Diagnostic> diagnostics = build.diagnostics();
   std::unordered_map<std::string, int> steps;
@@ -105,6 +120,8 @@ void ProblemsModel::collect_from(const views::Build& build, std::vector<Problem>
 
 void ProblemsModel::collect(const views::Build* without) {
   std::vector<Problem> problems = of_window_;
+  for (const auto& [file, found] : of_sources_)
+    problems.insert(problems.end(), found.begin(), found.end());
   for (const views::Build* build : workspace_.builds()) {
     if (build != without)
       collect_from(*build, problems);

@@ -6,7 +6,9 @@
 #include <QIcon>
 #include <QString>
 
+#include <filesystem>
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace ptoscope::views {
@@ -22,6 +24,7 @@ struct Problem {
   QString build; ///< id, empty for findings about the window itself
   QString step;  ///< key of the step it is about, may be empty
   int line = 0;  ///< from 1; 0: none
+  QString source; ///< the user's program that it is in; else empty
   /// The compiler's own words, which are not translated; else empty.
   QString compiler_text;
 };
@@ -42,6 +45,9 @@ public:
   /// Adds a finding of the window.
   void add(const Diagnostic& diagnostic);
   void clear_window_problems();
+  /// What is wrong in a user's program, in place of what was before.
+  void set_source_problems(const std::filesystem::path& file,
+                           const std::vector<Diagnostic>& problems);
 
   const Problem& problem(int row) const { return problems_[static_cast<std::size_t>(row)]; }
   int count(Severity severity) const;
@@ -63,6 +69,7 @@ private:
   views::Workspace& workspace_;
   SeverityIcon icons_;
   std::vector<Problem> of_window_;
+  std::map<std::filesystem::path, std::vector<Problem>> of_sources_;
   std::vector<Problem> problems_;
 };
 

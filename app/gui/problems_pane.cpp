@@ -125,6 +125,10 @@ ProblemsPane::ProblemsPane(ProblemsModel& model, views::LinkGroup& links, const 
 
 void ProblemsPane::go_to(const QModelIndex& index) {
   const Problem& problem = model_.problem(filtered_->mapToSource(index).row());
+  if (!problem.source.isEmpty()) {
+    emit source_requested(problem.source, problem.line);
+    return;
+  }
   if (problem.build.isEmpty())
     return;
   views::Selection selection = links_.selection();

@@ -26,6 +26,10 @@ public:
   ProblemsPane(ProblemsModel& model, views::LinkGroup& links, const views::Theme& theme,
                QWidget* parent);
 
+signals:
+  /// A place of a user's program; `line` from 1, 0 for none.
+  void source_requested(const QString& file, int line);
+
 protected:
   void changeEvent(QEvent* event) override;
 

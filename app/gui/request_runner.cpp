@@ -1,9 +1,11 @@
 #include "app/gui/request_runner.h"
 
 #include "app/gui/places.h"
+#include "core/dsl/printed_ops.h"
 #include "core/pto/grammars.h"
 #include "core/snapshots/dump_name.h"
 #include "core/snapshots/ptoas_dumps.h"
+#include "core/support/file_io.h"
 #include "views/model/workspace.h"
 
 #include <QFileInfo>
@@ -22,6 +24,19 @@ bool is_code_file(const std::filesystem::path& path) {
   const dsl::Language language = pto::grammar_of_file(path).language;
   return language != dsl::Language::Printed && path.extension() != ".mlir" &&
          std::filesystem::is_regular_file(path, error);
+}
+
+/// A program as a user wrote it: no dump by its name, nor by the comment that a dump begins with.
+bool is_source_file(const std::filesystem::path& path) {
+  if (path.extension() != ".py" || snapshots::parse_dump_name(path.filename().string()))
+    return false;
+  constexpr std::size_t kBeginning_bytes = 4096;
+  Expected<FileReader> reader = FileReader::open(path);
+  if (!reader)
+    return false;
+  std::string beginning(kBeginning_bytes, '\0');
+  const Expected<std::size_t> count = reader->read_at(0, beginning);
+  return count && beginning.substr(0, *count).find(dsl::kProgramMark) == std::string::npos;
 }
 
 /// The build that a file of generated code lies in: the nearest folder above it with dumps of
@@ -122,6 +137,10 @@ void RequestRunner::open(const QStringList& paths) {
 
 views::Build* RequestRunner::open_place(const QString& path, int line) {
   const std::filesystem::path place = to_path(path);
+  if (is_source_file(place)) {
+    emit source_requested(path, line);
+    return nullptr;
+  }
   if (!is_code_file(place))
     return workspace_.open(place);
   views::Build* build = nullptr;
@@ -134,7 +153,7 @@ views::Build* RequestRunner::open_place(const QString& path, int line) {
 }
 
 void RequestRunner::go_to(const OpenRequest& request) {
-  if (is_code_file(to_path(request.goto_file))) {
+  if (is_code_file(to_path(request.goto_file)) || is_source_file(to_path(request.goto_file))) {
     open_place(request.goto_file, request.goto_line);
     return;
   }

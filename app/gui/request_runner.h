@@ -33,6 +33,8 @@ public:
 signals:
   /// A file of generated code is to be shown; `line` from 1, 0 for none.
   void code_requested(const QString& file, int line);
+  /// A program of a user is to be shown; `line` as above.
+  void source_requested(const QString& file, int line);
   /// A wish that can't be fulfilled (no such step, no such function).
   void failed(const ptoscope::Diagnostic& problem);
 

@@ -29,6 +29,13 @@ std::span<const views::ActionSpec> window_action_specs() {
        QT_TRANSLATE_NOOP("WindowActions", "Open a .pto file, a kernel or an orchestration"),
        {},
        "code"},
+      {"file.open-source",
+       kContext,
+       QT_TRANSLATE_NOOP("WindowActions", "Open program…"),
+       QT_TRANSLATE_NOOP("WindowActions",
+                         "Open a program as a user writes it: check it and see its IR"),
+       {},
+       "source"},
       {"file.open-example",
        kContext,
        QT_TRANSLATE_NOOP("WindowActions", "Open the example"),
@@ -116,6 +123,13 @@ std::span<const views::ActionSpec> window_action_specs() {
        QT_TRANSLATE_NOOP("WindowActions", "What each pass changed"),
        {QKeySequence(Qt::CTRL | Qt::Key_1)},
        "passes"},
+      {"view.perspective-source",
+       kContext,
+       QT_TRANSLATE_NOOP("WindowActions", "Source"),
+       QT_TRANSLATE_NOOP("WindowActions",
+                         "A user's program beside what the compiler's frontend makes of it"),
+       {QKeySequence(Qt::CTRL | Qt::Key_6)},
+       "source"},
       {"view.explorer",
        kContext,
        QT_TRANSLATE_NOOP("WindowActions", "Explorer"),
@@ -290,6 +304,7 @@ void name_action_groups(views::ActionRegistry& actions) {
   actions.name_group("help", kContext, QT_TRANSLATE_NOOP("WindowActions", "Help"));
   actions.name_group("passes", kContext, QT_TRANSLATE_NOOP("WindowActions", "Passes"));
   actions.name_group("code", kContext, QT_TRANSLATE_NOOP("WindowActions", "Generated code"));
+  actions.name_group("source", kContext, QT_TRANSLATE_NOOP("WindowActions", "Source"));
 }
 
 std::span<const MenuSpec> menu_specs() {
@@ -298,6 +313,7 @@ std::span<const MenuSpec> menu_specs() {
        {"file.open",
         "file.open-pair",
         "file.open-code",
+        "file.open-source",
         "recent",
         "file.open-example",
         "",
@@ -322,6 +338,7 @@ std::span<const MenuSpec> menu_specs() {
         "passes.copy-before", "passes.copy-after", "passes.copy-diff"}},
       {QT_TRANSLATE_NOOP("WindowMenus", "&View"),
        {"view.perspective-passes",
+        "view.perspective-source",
         "",
         "view.explorer",
         "view.code",

@@ -2,7 +2,7 @@
 
 #include "views/code/code_card.h"
 #include "views/code/code_finder.h"
-#include "views/code/code_header.h"
+#include "views/common/code_header.h"
 #include "views/code/code_loader.h"
 #include "views/code/link_line.h"
 #include "views/code/places_view.h"

@@ -1,7 +1,7 @@
 #include "core/pto/values.h"
 #include "views/code/code_card.h"
 #include "views/code/code_finder.h"
-#include "views/code/code_header.h"
+#include "views/common/code_header.h"
 #include "views/code/code_loader.h"
 #include "views/code/code_pane.h"
 #include "views/code/places_view.h"

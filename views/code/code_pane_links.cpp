@@ -1,7 +1,7 @@
 #include "core/build/kernel_config.h"
 #include "core/pto/operation_table.h"
 #include "core/pto/values.h"
-#include "views/code/code_header.h"
+#include "views/common/code_header.h"
 #include "views/code/code_pane.h"
 #include "views/code/link_line.h"
 #include "views/code/places_view.h"

@@ -123,11 +123,40 @@ void CodeGutter::paint_line(QPainter& painter, int line, const QRect& area) cons
     right += 2 * kGap + number_width_;
     draw_number(info->other_number, right);
   }
+  if (info->problem != LineProblem::None) {
+    paint_problem(painter, info->problem,
+                  QRect(right + kGap, area.top(), digit_width_ + 2, area.height()));
+    return;
+  }
   const char sign = linked && info->fold < 0 ? '>' : info->sign;
   if (sign != ' ') {
     painter.setPen(theme_.color(color_of(sign)));
     painter.drawText(right + kGap, baseline, QString(QLatin1Char(sign)));
   }
+}
+
+/// A disc is an error, a triangle a warning, a ring a hint: the shape tells it without the colour.
+void CodeGutter::paint_problem(QPainter& painter, LineProblem problem, const QRect& area) const {
+  constexpr qreal kSize = 4;
+  const QPointF center = QRectF(area).center();
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  if (problem == LineProblem::Error) {
+    painter.setBrush(theme_.color(ColorToken::Error));
+    painter.drawEllipse(center, kSize, kSize);
+  } else if (problem == LineProblem::Warning) {
+    painter.setBrush(theme_.color(ColorToken::Warning));
+    QPolygonF triangle;
+    triangle << center + QPointF(0, -kSize) << center + QPointF(kSize + 0.5, kSize - 0.5)
+             << center + QPointF(-kSize - 0.5, kSize - 0.5);
+    painter.drawPolygon(triangle);
+  } else {
+    painter.setPen(QPen(theme_.color(ColorToken::Hint), 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(center, kSize - 1, kSize - 1);
+  }
+  painter.restore();
 }
 
 void CodeGutter::paint_triangle(QPainter& painter, const QRect& area, bool open) const {

@@ -33,6 +33,7 @@ protected:
 
 private:
   void paint_line(QPainter& painter, int line, const QRect& area) const;
+  void paint_problem(QPainter& painter, LineProblem problem, const QRect& area) const;
   void paint_triangle(QPainter& painter, const QRect& area, bool open) const;
   int line_at(int y) const;
 

@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QGlyphRun>
 #include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -172,6 +173,20 @@ void CodePainter::paint_selection(QPainter& painter, const CodeScene& scene, int
   }
 }
 
+/// A wavy line below what a problem is about.
+void CodePainter::paint_wave(QPainter& painter, const QRectF& area, int y, const QColor& color) {
+  constexpr int kStep_px = 2;
+  QPolygonF wave;
+  int up = 0;
+  for (qreal x = area.left(); x <= area.right(); x += kStep_px, up ^= 1)
+    wave << QPointF(x, y + (up != 0 ? 0 : kStep_px));
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(color, 1));
+  painter.drawPolyline(wave);
+  painter.restore();
+}
+
 void CodePainter::paint_marks(QPainter& painter, const CodeScene& scene, int first,
                               int last) const {
   const std::vector<CodeMark>& marks = scene.text.code->marks;
@@ -194,6 +209,12 @@ void CodePainter::paint_marks(QPainter& painter, const CodeScene& scene, int fir
       painter.drawLine(QPointF(area.left(), y), QPointF(area.right() - 1, y));
       break;
     }
+    case MarkKind::Warning:
+    case MarkKind::Error:
+      paint_wave(painter, area, static_cast<int>(area.top()) + baseline(scene.line_height) + 2,
+                 theme_.color(mark->kind == MarkKind::Error ? ColorToken::Error
+                                                            : ColorToken::Warning));
+      break;
     }
   }
 }

@@ -68,6 +68,7 @@ private:
 
   void paint_backgrounds(QPainter& painter, const CodeScene& scene, int first, int last) const;
   void paint_selection(QPainter& painter, const CodeScene& scene, int first, int last) const;
+  static void paint_wave(QPainter& painter, const QRectF& area, int y, const QColor& color);
   void paint_marks(QPainter& painter, const CodeScene& scene, int first, int last) const;
   void paint_highlight(QPainter& painter, const CodeScene& scene, int first, int last) const;
   void paint_hits(QPainter& painter, const CodeScene& scene, int first, int last) const;

@@ -25,6 +25,9 @@ enum class CodeStyle : std::uint8_t {
 
 enum class LineTint : std::uint8_t { None, Added, Removed, Moved, Filler, Fold, Header };
 
+/// The worst problem of a line.
+enum class LineProblem : std::uint8_t { None, Hint, Warning, Error };
+
 /// What the gutter and the background say of one shown line.
 struct CodeLine {
   std::int32_t number = -1;       ///< from 1; -1: blank
@@ -35,6 +38,7 @@ struct CodeLine {
   /// line of code (without tint) is clicked in the gutter only.
   std::int32_t fold = -1;
   bool folded = false; ///< what a line of code opens is hidden
+  LineProblem problem = LineProblem::None;
 };
 
 /// What a name consists of, for whoever points at one.
@@ -43,7 +47,7 @@ enum class NameSyntax : std::uint8_t {
   Values, ///< MLIR: `%x.1`, `@f`, `!pto.ptr`, `pto.tload`
 };
 
-enum class MarkKind : std::uint8_t { AddedStrong, RemovedStrong, Renamed };
+enum class MarkKind : std::uint8_t { AddedStrong, RemovedStrong, Renamed, Warning, Error };
 
 /// A range of bytes inside a shown line.
 struct CodeMark {

@@ -1,4 +1,4 @@
-#include "views/code/code_header.h"
+#include "views/common/code_header.h"
 
 #include "views/common/elided_label.h"
 

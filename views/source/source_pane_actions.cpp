@@ -1,0 +1,275 @@
+#include "views/common/choice_popup.h"
+#include "views/common/code_header.h"
+#include "views/common/find_bar.h"
+#include "views/common/hover_card.h"
+#include "views/source/source_pane.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace ptoscope::views {
+namespace {
+
+constexpr std::size_t kMostHits = 10'000;
+
+/// The line, from 0, that begins with `def name(`; -1 for none.
+std::int32_t definition_of_function(const CodeText& text, const QByteArray& name) {
+  const QByteArray wanted = "def " + name + '(';
+  std::int32_t line = 0;
+  qsizetype begin = 0;
+  while (begin <= text.utf8.size()) {
+    qsizetype end = text.utf8.indexOf('\n', begin);
+    if (end < 0)
+      end = text.utf8.size();
+    if (text.utf8.mid(begin, end - begin).trimmed().startsWith(wanted))
+      return line;
+    begin = end + 1;
+    ++line;
+  }
+  return -1;
+}
+
+} // namespace
+
+void SourcePane::build_actions() {
+  const std::span<const ActionSpec> specs = source_action_specs();
+  for (std::size_t i = 0; i < specs.size(); ++i)
+    actions_[i] = context_.actions.add(specs[i], this, this);
+  const auto on = [this](SourceAction which, auto&& handler) {
+    connect(action(which), &QAction::triggered, this, handler);
+  };
+  on(SourceAction::ChooseProgram, [this] { choose_program(); });
+  on(SourceAction::NextProblem, [this] { go_to_problem(1); });
+  on(SourceAction::PreviousProblem, [this] { go_to_problem(-1); });
+  on(SourceAction::FollowLink, [this] { follow_link(); });
+  on(SourceAction::Definition,
+     [this] { go_to_definition(focused_view().name_at_caret(), in_program_); });
+  on(SourceAction::Back, [this] { go_back(); });
+  on(SourceAction::Find, [this] { find_bar_->open(); });
+  on(SourceAction::NextHit, [this] { walk_hits(1); });
+  on(SourceAction::PreviousHit, [this] { walk_hits(-1); });
+  on(SourceAction::Check, [this] { check_again(); });
+  on(SourceAction::CopyPath, [this] {
+    QApplication::clipboard()->setText(QFile::decodeName(wish_.file.c_str()));
+  });
+  on(SourceAction::CopyProgram, [this] {
+    QApplication::clipboard()->setText(QString::fromUtf8(reading_->program->utf8) + u'\n');
+  });
+  on(SourceAction::OpenInEditor, [this] {
+    emit editor_requested(QFile::decodeName(wish_.file.c_str()), source_->current_line() + 1);
+  });
+  action(SourceAction::Explicit)->setCheckable(true);
+  connect(action(SourceAction::Explicit), &QAction::toggled, this, [this](bool is_explicit) {
+    wish_.level = is_explicit ? dsl::DumpLevel::Explicit : dsl::DumpLevel::Concise;
+    check_again();
+  });
+  connect(find_bar_, &FindBar::text_changed, this, [this] { find(true); });
+  connect(find_bar_, &FindBar::next_requested, this, [this] { walk_hits(1); });
+  connect(find_bar_, &FindBar::previous_requested, this, [this] { walk_hits(-1); });
+  connect(find_bar_, &FindBar::closed, this, [this] {
+    hits_.clear();
+    source_->set_hits({}, -1);
+    program_->set_hits({}, -1);
+    focus_main_part();
+  });
+  for (const SourceAction which : {SourceAction::Back, SourceAction::PreviousProblem,
+                                   SourceAction::NextProblem, SourceAction::Check,
+                                   SourceAction::Find})
+    header_->add_action(action(which));
+}
+
+void SourcePane::update_actions() {
+  const bool is_read = reading_ != nullptr;
+  const bool has_program = is_read && reading_->program != nullptr;
+  for (const SourceAction which :
+       {SourceAction::Definition, SourceAction::Find, SourceAction::NextHit,
+        SourceAction::PreviousHit, SourceAction::OpenInEditor})
+    action(which)->setEnabled(is_read);
+  for (const SourceAction which : {SourceAction::CopyPath, SourceAction::Check})
+    action(which)->setEnabled(!wish_.file.empty());
+  for (const SourceAction which : {SourceAction::FollowLink, SourceAction::CopyProgram})
+    action(which)->setEnabled(has_program);
+  for (const SourceAction which : {SourceAction::NextProblem, SourceAction::PreviousProblem})
+    action(which)->setEnabled(is_read && !reading_->problems.empty());
+  action(SourceAction::ChooseProgram)->setEnabled(is_read && reading_->programs.size() > 1);
+  action(SourceAction::Back)->setEnabled(!history_.empty());
+}
+
+CodeView& SourcePane::focused_view() {
+  return in_program_ ? *program_ : *source_;
+}
+
+void SourcePane::choose_program() {
+  if (reading_ == nullptr || reading_->programs.empty())
+    return;
+  std::vector<Choice> choices;
+  int current = 0;
+  for (std::size_t i = 0; i < reading_->programs.size(); ++i) {
+    if (reading_->programs[i] == reading_->entry)
+      current = static_cast<int>(i);
+    choices.push_back(
+        {QString::fromStdString(reading_->programs[i]), {}, 0, static_cast<int>(i)});
+  }
+  popup_->open(tr("Program"), choices, current, header_->below_function());
+}
+
+void SourcePane::go_to_problem(int delta) {
+  if (reading_ == nullptr || reading_->problems.empty())
+    return;
+  std::vector<std::int32_t> lines;
+  for (const Diagnostic& problem : reading_->problems)
+    if (problem.place.line > 0)
+      lines.push_back(static_cast<std::int32_t>(problem.place.line) - 1);
+  const auto rest = std::ranges::unique(lines);
+  lines.erase(rest.begin(), rest.end());
+  if (lines.empty())
+    return;
+  const std::int32_t here = source_->current_line();
+  std::int32_t wanted = delta > 0 ? lines.front() : lines.back();
+  if (delta > 0) {
+    if (const auto next = std::ranges::upper_bound(lines, here); next != lines.end())
+      wanted = *next;
+  } else if (const auto next = std::ranges::lower_bound(lines, here); next != lines.begin()) {
+    wanted = *std::prev(next);
+  }
+  source_->setFocus();
+  source_->set_current_line(wanted);
+}
+
+void SourcePane::follow_link() {
+  if (reading_ == nullptr || reading_->program == nullptr)
+    return;
+  const bool has_link = in_program_
+                            ? reading_->links.source_line(program_->current_line()) >= 0
+                            : !reading_->links.printed_lines(source_->current_line()).empty();
+  if (!has_link) {
+    emit status_message(tr("Nothing on the other side belongs to this line"));
+    return;
+  }
+  (in_program_ ? source_ : program_)->setFocus();
+}
+
+std::int32_t SourcePane::definition_line(const QByteArray& name, bool in_program, int line) const {
+  const CodeTextPtr& text = in_program ? reading_->program : reading_->source;
+  if (const std::int32_t function = definition_of_function(*text, name); function >= 0)
+    return function;
+  if (in_program) {
+    const std::int32_t source = reading_->links.source_line(line);
+    line = source < 0 ? line : source;
+  }
+  std::int32_t found = -1;
+  for (const NamedType& one : reading_->types)
+    if (one.name == name.toStdString() && one.line < line)
+      found = one.line;
+  if (found < 0 || !in_program)
+    return found;
+  const std::vector<std::int32_t> printed = reading_->links.printed_lines(found);
+  return printed.empty() ? -1 : printed.front();
+}
+
+void SourcePane::go_to_definition(const QByteArray& name, bool in_program) {
+  if (reading_ == nullptr || name.isEmpty())
+    return;
+  CodeView& view = in_program ? *program_ : *source_;
+  const QByteArray last = name.mid(name.lastIndexOf('.') + 1);
+  const std::int32_t line = definition_line(last, in_program, view.current_line());
+  if (line < 0) {
+    emit status_message(tr("%1 is not defined in this file").arg(QString::fromUtf8(name)));
+    return;
+  }
+  history_.push_back(source_->current_line());
+  view.setFocus();
+  view.set_current_line(line);
+  update_actions();
+}
+
+void SourcePane::go_back() {
+  if (history_.empty())
+    return;
+  const std::int32_t line = history_.back();
+  history_.pop_back();
+  source_->setFocus();
+  go_to_line(line);
+  update_actions();
+}
+
+void SourcePane::hover(const QByteArray& name, const CodePlace& place, bool in_program) {
+  CodeView& view = in_program ? *program_ : *source_;
+  view.highlight_name(name);
+  if (reading_ == nullptr || name.isEmpty() || place.line < 0) {
+    card_->hide();
+    return;
+  }
+  const std::int32_t line =
+      in_program ? reading_->links.source_line(place.line) : place.line;
+  const std::string type = reading_->type_of(name.toStdString(), line);
+  if (type.empty()) {
+    card_->hide();
+    return;
+  }
+  card_->show_beside(view.rect_of(place),
+                     QString::fromUtf8(name) + QStringLiteral(": ") + QString::fromStdString(type),
+                     {});
+}
+
+void SourcePane::find(bool go) {
+  hits_.clear();
+  hit_ = -1;
+  CodeView& view = focused_view();
+  const QByteArray needle = find_bar_->text().toUtf8();
+  const CodeTextPtr& text = view.text();
+  if (!needle.isEmpty() && text != nullptr) {
+    std::int32_t line = 0;
+    qsizetype line_begin = 0;
+    for (qsizetype at = text->utf8.indexOf(needle); at >= 0 && hits_.size() < kMostHits;
+         at = text->utf8.indexOf(needle, at + needle.size())) {
+      for (qsizetype next = text->utf8.indexOf('\n', line_begin); next >= 0 && next < at;
+           next = text->utf8.indexOf('\n', line_begin)) {
+        line_begin = next + 1;
+        ++line;
+      }
+      hits_.push_back({line, static_cast<std::int32_t>(at - line_begin),
+                       static_cast<std::int32_t>(at - line_begin + needle.size())});
+    }
+  }
+  if (go && !hits_.empty()) {
+    const auto next = std::ranges::lower_bound(hits_, view.current_line(), {}, &CodeHit::line);
+    hit_ = next == hits_.end() ? 0 : static_cast<int>(next - hits_.begin());
+    view.set_current_line(hits_[static_cast<std::size_t>(hit_)].line);
+  }
+  view.set_hits(hits_, hit_);
+  find_bar_->set_result(hit_, static_cast<int>(hits_.size()), hits_.size() == kMostHits);
+}
+
+void SourcePane::walk_hits(int delta) {
+  if (hits_.empty())
+    return;
+  const int count = static_cast<int>(hits_.size());
+  hit_ = (hit_ + delta + count) % count;
+  CodeView& view = focused_view();
+  view.set_current_line(hits_[static_cast<std::size_t>(hit_)].line);
+  view.set_hits(hits_, hit_);
+  find_bar_->set_result(hit_, count, hits_.size() == kMostHits);
+}
+
+void SourcePane::show_menu(const QPoint& global) {
+  QMenu menu(this);
+  for (const SourceAction which :
+       {SourceAction::FollowLink, SourceAction::Definition, SourceAction::Back})
+    menu.addAction(action(which));
+  menu.addSeparator();
+  for (const SourceAction which : {SourceAction::NextProblem, SourceAction::PreviousProblem,
+                                   SourceAction::Explicit, SourceAction::Check})
+    menu.addAction(action(which));
+  menu.addSeparator();
+  for (const SourceAction which : {SourceAction::CopyPath, SourceAction::CopyProgram,
+                                   SourceAction::OpenInEditor})
+    menu.addAction(action(which));
+  menu.exec(global);
+}
+
+} // namespace ptoscope::views
