@@ -332,6 +332,10 @@
         <source>Find in both sides</source>
         <translation>在两侧查找</translation>
     </message>
+    <message>
+        <source>Find on this side</source>
+        <translation>在这一侧查找</translation>
+    </message>
 </context>
 <context>
     <name>LargeStepNote</name>
@@ -643,6 +647,121 @@
     <message>
         <source>Find the first step at which something holds, such as a type</source>
         <translation>查找首个满足条件的步骤，例如某个类型</translation>
+    </message>
+</context>
+<context>
+    <name>SourceActions</name>
+    <message>
+        <source>Choose a program of the source</source>
+        <translation>选择源文件中的程序</translation>
+    </message>
+    <message>
+        <source>Show another program that this file defines</source>
+        <translation>显示此文件定义的另一个程序</translation>
+    </message>
+    <message>
+        <source>Next problem of the source</source>
+        <translation>源程序的下一个问题</translation>
+    </message>
+    <message>
+        <source>Go to the next line that something is wrong with</source>
+        <translation>转到下一个有问题的行</translation>
+    </message>
+    <message>
+        <source>Previous problem of the source</source>
+        <translation>源程序的上一个问题</translation>
+    </message>
+    <message>
+        <source>Go to the line before that something is wrong with</source>
+        <translation>转到上一个有问题的行</translation>
+    </message>
+    <message>
+        <source>Go to the other side</source>
+        <translation>转到另一侧</translation>
+    </message>
+    <message>
+        <source>From a line of the source to what is made of it, and back</source>
+        <translation>从源程序的一行转到由它得到的内容，或反之</translation>
+    </message>
+    <message>
+        <source>Go to definition in the source</source>
+        <translation>转到源程序中的定义</translation>
+    </message>
+    <message>
+        <source>Go to where the function or value at the caret is defined (Ctrl+click)</source>
+        <translation>转到光标处函数或值的定义（Ctrl+单击）</translation>
+    </message>
+    <message>
+        <source>Back in the source</source>
+        <translation>在源程序中返回</translation>
+    </message>
+    <message>
+        <source>Go to where you were before you went to a definition</source>
+        <translation>返回转到定义之前的位置</translation>
+    </message>
+    <message>
+        <source>Find in source and program</source>
+        <translation>在源程序和程序中查找</translation>
+    </message>
+    <message>
+        <source>Find a text on the side that has the caret</source>
+        <translation>在光标所在一侧查找文字</translation>
+    </message>
+    <message>
+        <source>Next hit in the source</source>
+        <translation>源程序中的下一处匹配</translation>
+    </message>
+    <message>
+        <source>Go to the next place where the text was found</source>
+        <translation type="unfinished">转到下一处找到该文本的位置</translation>
+    </message>
+    <message>
+        <source>Previous hit in the source</source>
+        <translation>源程序中的上一处匹配</translation>
+    </message>
+    <message>
+        <source>Go to the previous place where the text was found</source>
+        <translation type="unfinished">转到上一处找到该文本的位置</translation>
+    </message>
+    <message>
+        <source>Print the program explicitly</source>
+        <translation>打印完整形式</translation>
+    </message>
+    <message>
+        <source>Write out what the concise print leaves out</source>
+        <translation>写出简洁形式所省略的内容</translation>
+    </message>
+    <message>
+        <source>Check the source again</source>
+        <translation>重新检查源程序</translation>
+    </message>
+    <message>
+        <source>Read the file anew; saving it does so by itself</source>
+        <translation>重新读取文件；保存文件时会自动进行</translation>
+    </message>
+    <message>
+        <source>Copy the path of this source</source>
+        <translation>复制此源文件的路径</translation>
+    </message>
+    <message>
+        <source>Copy the path of the shown program&apos;s file</source>
+        <translation>复制所示程序的文件路径</translation>
+    </message>
+    <message>
+        <source>Copy the printed program</source>
+        <translation>复制打印的程序</translation>
+    </message>
+    <message>
+        <source>Copy all of the frontend&apos;s program</source>
+        <translation>复制前端的整个程序</translation>
+    </message>
+    <message>
+        <source>Open the source in the editor</source>
+        <translation>在编辑器中打开源文件</translation>
+    </message>
+    <message>
+        <source>Open the program&apos;s file in your editor, at the current line</source>
+        <translation>在你的编辑器中打开程序文件的当前行</translation>
     </message>
 </context>
 <context>
@@ -1018,6 +1137,22 @@
     <message>
         <source>Show or hide the generated code beside the passes: .pto, kernels, orchestration</source>
         <translation>在 Pass 旁显示或隐藏生成代码：.pto、内核、编排</translation>
+    </message>
+    <message>
+        <source>Open program…</source>
+        <translation>打开程序…</translation>
+    </message>
+    <message>
+        <source>Open a program as a user writes it: check it and see its IR</source>
+        <translation>打开用户所写的程序：检查并查看其 IR</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源程序</translation>
+    </message>
+    <message>
+        <source>A user&apos;s program beside what the compiler&apos;s frontend makes of it</source>
+        <translation>用户的程序与编译器前端由它得到的程序并排</translation>
     </message>
 </context>
 <context>
@@ -4011,7 +4146,7 @@
     </message>
     <message>
         <source>expected a kernel to return tensors or scalars, found an array as a result of &quot;{0}&quot;, which ends with the kernel; write it to a tensor</source>
-        <translation>核函数应返回张量或标量，实为“{0}”的结果中有数组，它随核函数结束而消失；请写入张量</translation>
+        <translation>内核应返回张量或标量，实为“{0}”的结果中有数组，它随内核结束而消失；请写入张量</translation>
     </message>
     <message>
         <source>expected one assignment to &quot;{0}&quot;, as its name says, found another; give the second value a name of its own</source>
@@ -5143,7 +5278,7 @@
     </message>
     <message>
         <source>expected one call of a kernel in a pl.spmd body, found {0}</source>
-        <translation>pl.spmd的语句体中应有一次核函数调用，实为{0}次</translation>
+        <translation>pl.spmd的语句体中应有一次内核调用，实为{0}次</translation>
     </message>
     <message>
         <source>expected one name before &quot;in pl.spmd&quot;, found &quot;{0}&quot;</source>
@@ -6016,6 +6151,14 @@
         <source>Generated code</source>
         <translation>生成代码</translation>
     </message>
+    <message>
+        <source>Open program</source>
+        <translation>打开程序</translation>
+    </message>
+    <message>
+        <source>Programs (*.py)</source>
+        <translation>程序 (*.py)</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::MessageBar</name>
@@ -6887,6 +7030,84 @@
     <message>
         <source>Note</source>
         <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::SourceLoader</name>
+    <message>
+        <source>Checking %1</source>
+        <translation>检查 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::views::SourcePane</name>
+    <message>
+        <source>Checking %1…</source>
+        <translation>正在检查 %1…</translation>
+    </message>
+    <message>
+        <source>No program is open</source>
+        <translation>没有打开程序</translation>
+    </message>
+    <message>
+        <source>Open a .py file to check it and to see what the compiler makes of it.</source>
+        <translation>打开 .py 文件以检查它，并查看编译器由它得到什么。</translation>
+    </message>
+    <message>
+        <source>This file can&apos;t be shown</source>
+        <translation>无法显示此文件</translation>
+    </message>
+    <message>
+        <source>This module has to be run to be read</source>
+        <translation>此模块必须先运行才能读取</translation>
+    </message>
+    <message>
+        <source>Lines that need Python are marked in the source.</source>
+        <translation>需要 Python 的行已在源程序中标出。</translation>
+    </message>
+    <message>
+        <source>No program, as something is wrong in the source</source>
+        <translation>源程序有问题，没有得到程序</translation>
+    </message>
+    <message>
+        <source>The next error is one key away: %1</source>
+        <translation>按 %1 转到下一个错误</translation>
+    </message>
+    <message>
+        <source>This file defines no program</source>
+        <translation>此文件没有定义程序</translation>
+    </message>
+    <message>
+        <source>checked in %1 ms</source>
+        <translation>检查用时 %1 ms</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong</source>
+        <translation>没有问题</translation>
+    </message>
+    <message>
+        <source>Errors: %1, warnings: %2; %3 goes to the next one</source>
+        <translation>错误：%1，警告：%2；按 %3 转到下一个</translation>
+    </message>
+    <message>
+        <source>Source of the program</source>
+        <translation>源程序</translation>
+    </message>
+    <message>
+        <source>Program of the frontend</source>
+        <translation>前端的程序</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Nothing on the other side belongs to this line</source>
+        <translation>另一侧没有与此行对应的内容</translation>
+    </message>
+    <message>
+        <source>%1 is not defined in this file</source>
+        <translation>此文件中没有定义 %1</translation>
     </message>
 </context>
 <context>
