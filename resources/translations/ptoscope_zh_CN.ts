@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>Go to the next place where the text was found</source>
-        <translation type="unfinished">转到下一处找到该文本的位置</translation>
+        <translation>转到下一处找到该文本的位置</translation>
     </message>
     <message>
         <source>Previous hit in the source</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>Go to the previous place where the text was found</source>
-        <translation type="unfinished">转到上一处找到该文本的位置</translation>
+        <translation>转到上一处找到该文本的位置</translation>
     </message>
     <message>
         <source>Print the program explicitly</source>
