@@ -23,7 +23,7 @@ class QToolButton;
 namespace ptoscope::views {
 class CodePane;
 class SourcePane;
-}
+} // namespace ptoscope::views
 
 namespace ptoscope::gui {
 

@@ -98,10 +98,9 @@ void MainWindow::build_actions() {
   on("tools.settings", [this] { show_settings(); });
   on("help.shortcuts", [this] { show_shortcuts(); });
   on("help.about", [this] { show_about(); });
-  for (const char* id :
-       {"view.theme-system", "view.theme-light", "view.theme-dark", "view.language-system",
-        "view.language-english", "view.language-chinese", "view.perspective-passes",
-        "view.perspective-source"})
+  for (const char* id : {"view.theme-system", "view.theme-light", "view.theme-dark",
+                         "view.language-system", "view.language-english", "view.language-chinese",
+                         "view.perspective-passes", "view.perspective-source"})
     actions_.find(QString::fromLatin1(id))->setCheckable(true);
 
   go_field_ = new QPushButton(services_.theme().icon(QStringLiteral("find")), QString(), this);

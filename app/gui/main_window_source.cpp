@@ -15,8 +15,7 @@ namespace ptoscope::gui {
 void MainWindow::ensure_source_pane() {
   if (source_pane_ != nullptr)
     return;
-  source_pane_ =
-      new views::SourcePane({workspace_, links_, services_.theme(), actions_}, middle_);
+  source_pane_ = new views::SourcePane({workspace_, links_, services_.theme(), actions_}, middle_);
   middle_->addWidget(source_pane_);
   source_pane_->restore_state(restored_panes_[QStringLiteral("source")].toObject());
   connect(source_pane_, &views::Pane::status_message, this, &MainWindow::show_status);

@@ -21,9 +21,9 @@ namespace ptoscope::gui {
 /// A finding as the Problems pane lists it, with where a click leads.
 struct Problem {
   Diagnostic diagnostic;
-  QString build; ///< id, empty for findings about the window itself
-  QString step;  ///< key of the step it is about, may be empty
-  int line = 0;  ///< from 1; 0: none
+  QString build;  ///< id, empty for findings about the window itself
+  QString step;   ///< key of the step it is about, may be empty
+  int line = 0;   ///< from 1; 0: none
   QString source; ///< the user's program that it is in; else empty
   /// The compiler's own words, which are not translated; else empty.
   QString compiler_text;

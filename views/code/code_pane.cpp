@@ -2,12 +2,12 @@
 
 #include "views/code/code_card.h"
 #include "views/code/code_finder.h"
-#include "views/common/code_header.h"
 #include "views/code/code_loader.h"
 #include "views/code/link_line.h"
 #include "views/code/places_view.h"
 #include "views/common/busy_note.h"
 #include "views/common/choice_popup.h"
+#include "views/common/code_header.h"
 #include "views/common/code_styles.h"
 #include "views/common/empty_state.h"
 #include "views/common/find_bar.h"

@@ -1,10 +1,10 @@
 #include "core/build/kernel_config.h"
 #include "core/pto/operation_table.h"
 #include "core/pto/values.h"
-#include "views/common/code_header.h"
 #include "views/code/code_pane.h"
 #include "views/code/link_line.h"
 #include "views/code/places_view.h"
+#include "views/common/code_header.h"
 
 #include <QFile>
 #include <QLocale>

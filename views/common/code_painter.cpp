@@ -211,9 +211,9 @@ void CodePainter::paint_marks(QPainter& painter, const CodeScene& scene, int fir
     }
     case MarkKind::Warning:
     case MarkKind::Error:
-      paint_wave(painter, area, static_cast<int>(area.top()) + baseline(scene.line_height) + 2,
-                 theme_.color(mark->kind == MarkKind::Error ? ColorToken::Error
-                                                            : ColorToken::Warning));
+      paint_wave(
+          painter, area, static_cast<int>(area.top()) + baseline(scene.line_height) + 2,
+          theme_.color(mark->kind == MarkKind::Error ? ColorToken::Error : ColorToken::Warning));
       break;
     }
   }

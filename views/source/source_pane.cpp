@@ -231,12 +231,11 @@ void SourcePane::show_program() {
     no_program_->show_state(tr("This module has to be run to be read"),
                             tr("Lines that need Python are marked in the source."), nullptr);
   else if (reading_->count(Severity::Error) > 0)
-    no_program_->show_state(tr("No program, as something is wrong in the source"),
-                            tr("The next error is one key away: %1")
-                                .arg(action(SourceAction::NextProblem)
-                                         ->shortcut()
-                                         .toString(QKeySequence::NativeText)),
-                            action(SourceAction::NextProblem));
+    no_program_->show_state(
+        tr("No program, as something is wrong in the source"),
+        tr("The next error is one key away: %1")
+            .arg(action(SourceAction::NextProblem)->shortcut().toString(QKeySequence::NativeText)),
+        action(SourceAction::NextProblem));
   else
     no_program_->show_state(tr("This file defines no program"), {}, nullptr);
 }
@@ -247,20 +246,19 @@ void SourcePane::show_facts() {
   const int errors = reading_->count(Severity::Error);
   const int warnings = reading_->count(Severity::Warning);
   constexpr double kMicrosecondsInMillisecond = 1000.0;
-  const QString took =
-      QLocale().toString(static_cast<double>(reading_->took_us) / kMicrosecondsInMillisecond, 'f', 1);
+  const QString took = QLocale().toString(
+      static_cast<double>(reading_->took_us) / kMicrosecondsInMillisecond, 'f', 1);
   header_->set_file(to_qstring(reading_->file.filename()), to_qstring(reading_->file),
                     tr("checked in %1 ms").arg(took));
   header_->set_function(QString::fromStdString(reading_->entry));
   if (errors + warnings == 0)
     problems_->set_summary(tr("Nothing is wrong"));
   else
-    problems_->set_summary(tr("Errors: %1, warnings: %2; %3 goes to the next one")
-                               .arg(errors)
-                               .arg(warnings)
-                               .arg(action(SourceAction::NextProblem)
-                                        ->shortcut()
-                                        .toString(QKeySequence::NativeText)));
+    problems_->set_summary(
+        tr("Errors: %1, warnings: %2; %3 goes to the next one")
+            .arg(errors)
+            .arg(warnings)
+            .arg(action(SourceAction::NextProblem)->shortcut().toString(QKeySequence::NativeText)));
 }
 
 void SourcePane::go_to_line(std::int32_t line) {

@@ -113,8 +113,8 @@ private:
   SourceWish wish_;
   SourceReadingPtr reading_;
   std::int32_t wanted_line_ = -1;
-  bool in_program_ = false; ///< the caret that was moved last
-  bool linking_ = false;    ///< a caret is moved because the other one was
+  bool in_program_ = false;           ///< the caret that was moved last
+  bool linking_ = false;              ///< a caret is moved because the other one was
   std::vector<std::int32_t> history_; ///< lines of the source that were left by a jump
   std::vector<CodeHit> hits_;
   int hit_ = -1;

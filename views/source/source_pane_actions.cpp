@@ -53,9 +53,8 @@ void SourcePane::build_actions() {
   on(SourceAction::NextHit, [this] { walk_hits(1); });
   on(SourceAction::PreviousHit, [this] { walk_hits(-1); });
   on(SourceAction::Check, [this] { check_again(); });
-  on(SourceAction::CopyPath, [this] {
-    QApplication::clipboard()->setText(QFile::decodeName(wish_.file.c_str()));
-  });
+  on(SourceAction::CopyPath,
+     [this] { QApplication::clipboard()->setText(QFile::decodeName(wish_.file.c_str())); });
   on(SourceAction::CopyProgram, [this] {
     QApplication::clipboard()->setText(QString::fromUtf8(reading_->program->utf8) + u'\n');
   });
@@ -71,14 +70,15 @@ void SourcePane::build_actions() {
   connect(find_bar_, &FindBar::next_requested, this, [this] { walk_hits(1); });
   connect(find_bar_, &FindBar::previous_requested, this, [this] { walk_hits(-1); });
   connect(find_bar_, &FindBar::closed, this, [this] {
+    find_bar_->hide();
     hits_.clear();
     source_->set_hits({}, -1);
     program_->set_hits({}, -1);
     focus_main_part();
   });
-  for (const SourceAction which : {SourceAction::Back, SourceAction::PreviousProblem,
-                                   SourceAction::NextProblem, SourceAction::Check,
-                                   SourceAction::Find})
+  for (const SourceAction which :
+       {SourceAction::Back, SourceAction::PreviousProblem, SourceAction::NextProblem,
+        SourceAction::Check, SourceAction::Find})
     header_->add_action(action(which));
 }
 
@@ -111,8 +111,7 @@ void SourcePane::choose_program() {
   for (std::size_t i = 0; i < reading_->programs.size(); ++i) {
     if (reading_->programs[i] == reading_->entry)
       current = static_cast<int>(i);
-    choices.push_back(
-        {QString::fromStdString(reading_->programs[i]), {}, 0, static_cast<int>(i)});
+    choices.push_back({QString::fromStdString(reading_->programs[i]), {}, 0, static_cast<int>(i)});
   }
   popup_->open(tr("Program"), choices, current, header_->below_function());
 }
@@ -204,8 +203,7 @@ void SourcePane::hover(const QByteArray& name, const CodePlace& place, bool in_p
     card_->hide();
     return;
   }
-  const std::int32_t line =
-      in_program ? reading_->links.source_line(place.line) : place.line;
+  const std::int32_t line = in_program ? reading_->links.source_line(place.line) : place.line;
   const std::string type = reading_->type_of(name.toStdString(), line);
   if (type.empty()) {
     card_->hide();
@@ -266,8 +264,8 @@ void SourcePane::show_menu(const QPoint& global) {
                                    SourceAction::Explicit, SourceAction::Check})
     menu.addAction(action(which));
   menu.addSeparator();
-  for (const SourceAction which : {SourceAction::CopyPath, SourceAction::CopyProgram,
-                                   SourceAction::OpenInEditor})
+  for (const SourceAction which :
+       {SourceAction::CopyPath, SourceAction::CopyProgram, SourceAction::OpenInEditor})
     menu.addAction(action(which));
   menu.exec(global);
 }

@@ -19,8 +19,8 @@ std::vector<NamedType> types_in(const ir::Program& program, const printer::Optio
   std::vector<NamedType> types;
   const auto add = [&](const ir::Span& span, const ir::Var& var) {
     if (span.known() && var.type != nullptr)
-      types.push_back({span.begin_line - 1, std::string(var.name.text()),
-                       printer::print(*var.type, options)});
+      types.push_back(
+          {span.begin_line - 1, std::string(var.name.text()), printer::print(*var.type, options)});
   };
   for (const ir::Function* function : program.functions) {
     for (const ir::Var* param : function->params)
@@ -52,8 +52,7 @@ void check(SourceReading& reading, const std::string& text, const SourceWish& wi
   const std::vector<Diagnostic> doubts = check::doubts(*read.program);
   reading.problems.insert(reading.problems.end(), doubts.begin(), doubts.end());
   std::vector<printer::PrintedNode> places;
-  const std::string printed = printer::print(
-      *read.program, {wish.level, "pl", &places});
+  const std::string printed = printer::print(*read.program, {wish.level, "pl", &places});
   reading.links = frontend::LineLinks(printed, places);
   reading.types = types_in(*read.program, {wish.level, "pl", nullptr});
   reading.program = styled_text(printed, {});

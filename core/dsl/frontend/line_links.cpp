@@ -28,6 +28,19 @@ std::int32_t first_inner_line(const Node& node) {
   return body == nullptr ? 0 : body->span.begin_line;
 }
 
+/// The last line of a statement's own text. A header ends where the first statement of its block
+/// begins, unless that was expanded from elsewhere; a function remembers the place of its name
+/// only.
+std::int32_t last_line(const Node& node) {
+  const Span& span = node.span;
+  const std::int32_t inner = first_inner_line(node);
+  const std::int32_t end = std::max(span.end_line, span.begin_line);
+  if (inner == 0)
+    return end;
+  const bool is_near = inner > span.begin_line && (inner <= end || node.kind == NodeKind::Function);
+  return is_near ? inner - 1 : span.begin_line;
+}
+
 } // namespace
 
 LineLinks::LineLinks(std::string_view printed, const std::vector<printer::PrintedNode>& places) {
@@ -41,14 +54,7 @@ LineLinks::LineLinks(std::string_view printed, const std::vector<printer::Printe
     const Span& span = place.node->span;
     if (span.begin_line < 1)
       continue;
-    // A header ends where the first statement of its block begins, unless that was expanded from
-    // elsewhere.
-    std::int32_t end = std::max(span.end_line, span.begin_line);
-    if (const std::int32_t inner = first_inner_line(*place.node);
-        inner > span.begin_line && inner <= end)
-      end = inner - 1;
-    else if (inner != 0)
-      end = span.begin_line;
+    const std::int32_t end = last_line(*place.node);
     links_.push_back({line, span.begin_line - 1, end});
     last_source = std::max(last_source, end);
   }

@@ -2,12 +2,12 @@
 
 #include "tests/gui/code_build.h"
 #include "views/code/code_card.h"
-#include "views/common/code_header.h"
 #include "views/code/code_pane.h"
 #include "views/code/link_line.h"
 #include "views/code/places_view.h"
 #include "views/common/action_registry.h"
 #include "views/common/choice_popup.h"
+#include "views/common/code_header.h"
 #include "views/common/find_bar.h"
 #include "views/common/theme.h"
 #include "views/model/workspace.h"

@@ -235,7 +235,8 @@ private slots:
     Stage stage;
     QVERIFY(stage.open(kProgram));
     stage.pane->action(SourceAction::CopyProgram)->trigger();
-    QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("# pypto.program: Loom\n")));
+    QVERIFY(
+        QApplication::clipboard()->text().startsWith(QStringLiteral("# pypto.program: Loom\n")));
   }
 
   void explicit_print_shows_more() {

@@ -9,28 +9,28 @@ using namespace ptoscope;
 
 namespace {
 
-const std::string kModule = "import pypto.language as pl\n"        // 1
-                            "\n"                                    // 2
-                            "@pl.inline\n"                          // 3
-                            "def twice(a):\n"                       // 4
-                            "    b = pl.exp(a)\n"                   // 5
-                            "    return pl.add(b, b)\n"             // 6
-                            "\n"                                    // 7
-                            "@pl.program\n"                         // 8
-                            "class P:\n"                            // 9
-                            "    @pl.function\n"                    // 10
-                            "    def f(\n"                          // 11
-                            "        self,\n"                       // 12
+const std::string kModule = "import pypto.language as pl\n"          // 1
+                            "\n"                                     // 2
+                            "@pl.inline\n"                           // 3
+                            "def twice(a):\n"                        // 4
+                            "    b = pl.exp(a)\n"                    // 5
+                            "    return pl.add(b, b)\n"              // 6
+                            "\n"                                     // 7
+                            "@pl.program\n"                          // 8
+                            "class P:\n"                             // 9
+                            "    @pl.function\n"                     // 10
+                            "    def f(\n"                           // 11
+                            "        self,\n"                        // 12
                             "        x: pl.Tensor[[16], pl.FP32],\n" // 13
-                            "    ):\n"                              // 14
-                            "        for i in pl.range(\n"          // 15
-                            "            4\n"                       // 16
-                            "        ):\n"                          // 17
-                            "            y = twice(x)\n"            // 18
+                            "    ):\n"                               // 14
+                            "        for i in pl.range(\n"           // 15
+                            "            4\n"                        // 16
+                            "        ):\n"                           // 17
+                            "            y = twice(x)\n"             // 18
                             "            z = pl.add(pl.mul(y, y),\n" // 19
-                            "                       y)\n"           // 20
-                            "        w = twice(x)\n"                // 21
-                            "        return w\n";                   // 22
+                            "                       y)\n"            // 20
+                            "        w = twice(x)\n"                 // 21
+                            "        return w\n";                    // 22
 
 struct Linked {
   QStringList printed;
@@ -86,6 +86,7 @@ private slots:
     QVERIFY(linked.made_of(15).first().startsWith("for i"));
     QVERIFY(linked.made_of(11).first().startsWith("def f("));
     QCOMPARE(linked.made_of(11).size(), 1);
+    QCOMPARE(linked.made_of(13), linked.made_of(11));
   }
 
   /// What is expanded twice is found twice, from its own lines.
