@@ -28,6 +28,8 @@ struct Picture {
   const char* action = ""; ///< id of an action to trigger before the picture
   /// Line, from 1, of the build's first file of code, which is shown beside; 0: none.
   int code_line = 0;
+  /// Line, from 1, of the program in PTOSCOPE_PROGRAM, which is shown in its place; 0: none.
+  int program_line = 0;
 };
 
 const Picture kPictures[] = {
@@ -51,6 +53,22 @@ const Picture kPictures[] = {
      views::ThemeChoice::Dark,
      {1920, 1080},
      "MemoryReuse"},
+    {"source",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     nullptr,
+     "",
+     0,
+     15},
+    {"source-dark",
+     gui::LanguageChoice::Chinese,
+     views::ThemeChoice::Dark,
+     {1920, 1080},
+     nullptr,
+     "",
+     0,
+     15},
     {"start", gui::LanguageChoice::English, views::ThemeChoice::Light, {1280, 800}, nullptr},
     {"palette",
      gui::LanguageChoice::English,
@@ -117,6 +135,10 @@ bool take(const Picture& picture, const QString& example, const QString& directo
       return false;
     const std::filesystem::path file = build->code()->root / files.front().path;
     window.open_code(QString::fromStdString(file.string()), picture.code_line);
+    settle(window);
+  }
+  if (picture.program_line > 0) {
+    window.open_source(qEnvironmentVariable("PTOSCOPE_PROGRAM"), picture.program_line);
     settle(window);
   }
   if (QAction* action = window.actions().find(QString::fromLatin1(picture.action))) {
