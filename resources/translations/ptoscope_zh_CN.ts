@@ -4146,15 +4146,15 @@
     </message>
     <message>
         <source>expected a kernel to return tensors or scalars, found an array as a result of &quot;{0}&quot;, which ends with the kernel; write it to a tensor</source>
-        <translation>内核应返回张量或标量，实为“{0}”的结果中有数组，它随内核结束而消失；请写入张量</translation>
+        <translation>内核应返回张量或标量，实为“{0}”的结果中有数组，它随内核结束而消失；应把它写入张量</translation>
     </message>
     <message>
         <source>expected one assignment to &quot;{0}&quot;, as its name says, found another; give the second value a name of its own</source>
-        <translation>按名称“{0}”只应赋值一次，实为再次赋值；请给第二个值另取名称</translation>
+        <translation>按名称“{0}”只应赋值一次，实为再次赋值；第二个值应另取名称</translation>
     </message>
     <message>
         <source>expected a tile of {0} to store into a tensor of {0}, found {1}: nothing converts it; use pl.cast first</source>
-        <translation>存入元素为{0}的张量的 tile 应为{0}，实为{1}：没有转换；请先用pl.cast</translation>
+        <translation>存入{0}张量的tile的元素类型应为{0}，实为{1}：此处不做转换；应先用pl.cast</translation>
     </message>
     <message>
         <source>expected {0} as the type of &quot;{1}&quot;, which is what {2} makes here, found {3}: another {4}</source>
@@ -4218,7 +4218,7 @@
     </message>
     <message>
         <source>expected another layout than DN in pl.{0}[...]; pl.transpose where the tensor is used, or pl.TensorView with strides, says it</source>
-        <translation>pl.{0}[...]中的布局不应为DN；请在使用张量处用pl.transpose，或用带步长的pl.TensorView</translation>
+        <translation>pl.{0}[...]中的布局不应为DN；在使用张量处用pl.transpose，或用带步长的pl.TensorView来表达</translation>
     </message>
     <message>
         <source>expected valid_shape, stride, layout or pad in pl.TensorView, found &quot;{0}&quot;</source>
@@ -4254,7 +4254,7 @@
     </message>
     <message>
         <source>expected &quot;{0}&quot; to keep its type {1}, found {2}; another name takes another type</source>
-        <translation>“{0}”应保持类型{1}，实为{2}；其他类型请另取名称</translation>
+        <translation>“{0}”应保持类型{1}，实为{2}；其他类型应另取名称</translation>
     </message>
     <message>
         <source>&quot;{0}&quot; overwrites what an earlier expansion in the same statement returned, as it does for the compiler; a statement for each keeps them apart</source>
@@ -4410,7 +4410,7 @@
     </message>
     <message>
         <source>expected one comparison, found a chain: &quot;{0}&quot;; join two by and</source>
-        <translation>应为一次比较，实为连续比较：“{0}”；请用 and 连接两次比较</translation>
+        <translation>应为一次比较，实为连续比较：“{0}”；应用and连接两次比较</translation>
     </message>
     <message>
         <source>expected an operator of the language (+ - * / // % &lt;&lt; &gt;&gt; and comparisons), found &quot;{0}&quot;</source>
@@ -4418,7 +4418,7 @@
     </message>
     <message>
         <source>expected a flag as the condition of &quot;{0}&quot;, found {1}; compare it, such as x != 0</source>
-        <translation>“{0}”的条件应为布尔值，实为{1}；请写成比较，如x != 0</translation>
+        <translation>“{0}”的条件应为布尔值，实为{1}；应写成比较，如x != 0</translation>
     </message>
     <message>
         <source>expected at least one method with @pl.function in &quot;{0}&quot;, found none</source>
@@ -4650,7 +4650,7 @@
     </message>
     <message>
         <source>expected pl.cond(condition) as the first statement of a pl.while_ loop, found &quot;{0}&quot;</source>
-        <translation>pl.while_循环的第一条语句应为pl.cond(条件)，实为“{0}”</translation>
+        <translation>pl.while_循环的第一条语句应为pl.cond(condition)，实为“{0}”</translation>
     </message>
     <message>
         <source>expected one condition in pl.cond, found {0} arguments</source>
@@ -4666,7 +4666,7 @@
     </message>
     <message>
         <source>expected one allocation of the name &quot;{0}&quot;, found two; pl.MemRef(&quot;name&quot;) names one of them</source>
-        <translation>名为“{0}”的分配应只有一个，实为两个；请用pl.MemRef(&quot;name&quot;)命名其中之一</translation>
+        <translation>名为“{0}”的分配应只有一个，实为两个；pl.MemRef(&quot;name&quot;)可以为其中之一命名</translation>
     </message>
     <message>
         <source>expected slots= with a number of at least 1 in pl.MemRef, found &quot;{0}&quot;</source>
@@ -4794,7 +4794,7 @@
     </message>
     <message>
         <source>expected the task &quot;{2}&quot; to be waited for by &quot;{0}&quot;, whose predicate reads &quot;{1}&quot; of that task; with pl.spmd(n, deps=[{2}], predicate=...) as tid does so</source>
-        <translation>“{0}”的谓词读取任务“{2}”的“{1}”，应等待该任务；请用pl.spmd(n, deps=[{2}], predicate=...) as tid</translation>
+        <translation>“{0}”的谓词读取任务“{2}”的“{1}”，应等待该任务；with pl.spmd(n, deps=[{2}], predicate=...) as tid可以做到</translation>
     </message>
     <message>
         <source>expected a level such as pl.Level.CORE_GROUP in {0}, found &quot;{1}&quot;</source>
@@ -4950,7 +4950,7 @@
     </message>
     <message>
         <source>expected scalars beside &quot;{0}&quot;, found a {1}; operators of tensors and tiles are called, such as pl.add</source>
-        <translation>“{0}”的两边应为标量，实为{1}；张量和 tile 的运算请调用算子，如pl.add</translation>
+        <translation>“{0}”的两边应为标量，实为{1}；张量和 tile 的运算通过调用算子完成，如pl.add</translation>
     </message>
     <message>
         <source>expected numbers in &quot;{0}&quot;, found {1} and {2}</source>
@@ -5114,7 +5114,7 @@
     </message>
     <message>
         <source>{0}: expected high_precision beside tensors only, found it beside a tile; pl.tile.rsqrt(tile, tmp) is precise</source>
-        <translation>{0}：high_precision应只用于张量，实为用于 tile；高精度请用pl.tile.rsqrt(tile, tmp)</translation>
+        <translation>{0}：high_precision应只用于张量，实为用于 tile；pl.tile.rsqrt(tile, tmp)是高精度的</translation>
     </message>
     <message>
         <source>{0}: expected clamp beside tensors only, found it beside a tile; a window of a tile must lie inside of it</source>
@@ -5298,7 +5298,7 @@
     </message>
     <message>
         <source>expected pl.split of the scope or pl.split_aiv inside of it, found both; pl.cross_core_slot sets the slots alone</source>
-        <translation>应为作用域的pl.split或其内的pl.split_aiv，实为两者都有；只设槽数请用pl.cross_core_slot</translation>
+        <translation>应为作用域的pl.split或其内的pl.split_aiv，实为两者都有；只设槽数用pl.cross_core_slot</translation>
     </message>
     <message>
         <source>expected one name before &quot;in pl.split_aiv&quot;, found &quot;{0}&quot;</source>
@@ -5330,7 +5330,7 @@
     </message>
     <message>
         <source>expected &quot;{0}&quot; to be assigned once, as strict_ssa says, found it again; another name does</source>
-        <translation>按strict_ssa“{0}”应只赋值一次，实为再次赋值；请另取名称</translation>
+        <translation>按strict_ssa“{0}”应只赋值一次，实为再次赋值；可另取名称</translation>
     </message>
     <message>
         <source>expected &quot;{0}&quot; in a loop of pl.range or while, found it {1}</source>
