@@ -156,7 +156,8 @@ private slots:
     const Run cut =
         run_ptosc({"deserialize", QString::fromStdString(files.path("cut.msgpack").string())});
     QCOMPARE(cut.status, 1);
-    QVERIFY(cut.err.contains("the file may be cut off"));
+    // Where the cut falls depends on the length of the path, which the file holds.
+    QVERIFY2(cut.err.contains("[msgpack-cut]"), cut.err);
   }
 
   /// A field of a newer compiler: an error of the file, and no reason not to show it.
