@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/gui/fact_tree.h"
 #include "core/snapshots/nodes/value_facts.h"
 #include "views/model/selection.h"
 
@@ -17,22 +18,6 @@ class Workspace;
 }
 
 namespace ptoscope::gui {
-
-/// A line of the Inspector. `line` is where a click leads in the "after" text, -1: nowhere.
-struct Fact {
-  QString label;
-  QString value;
-  int line = -1;
-
-  bool operator==(const Fact&) const = default;
-};
-
-struct FactSection {
-  QString title;
-  QList<Fact> facts;
-
-  bool operator==(const FactSection&) const = default;
-};
 
 /// What the text of a step tells about the selection; found on a job, since a text may have to
 /// be read for it. Lines count from 0.

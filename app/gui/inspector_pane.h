@@ -6,8 +6,6 @@
 #include <QWidget>
 
 class QLabel;
-class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace ptoscope::views {
 class LinkGroup;
@@ -26,7 +24,7 @@ public:
 
   /// Facts that a pane has about its own selection, shown first.
   void set_pane_facts(const QList<QPair<QString, QString>>& facts);
-  const QList<FactSection>& sections() const { return sections_; }
+  const QList<FactSection>& sections() const { return tree_->sections(); }
 
 protected:
   void changeEvent(QEvent* event) override;
@@ -36,8 +34,7 @@ private:
   void watch_builds();
   void look();
   void show_facts();
-  void go_to(const QTreeWidgetItem* item);
-  void copy() const;
+  void go_to(int line);
   void retranslate();
 
   views::Workspace& workspace_;
@@ -46,9 +43,7 @@ private:
   quint64 job_ = 0;
   std::optional<TextFacts> text_;
   QList<QPair<QString, QString>> pane_facts_;
-  QList<FactSection> sections_;
-  QTreeWidget* tree_ = nullptr;
-  QAction* copy_ = nullptr;
+  FactTree* tree_ = nullptr;
   QLabel* empty_ = nullptr;
 };
 

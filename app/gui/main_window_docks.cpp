@@ -5,6 +5,7 @@
 #include "app/gui/lazy_dock.h"
 #include "app/gui/log_pane.h"
 #include "app/gui/main_window.h"
+#include "app/gui/operators_pane.h"
 #include "app/gui/problems_model.h"
 #include "app/gui/problems_pane.h"
 #include "app/gui/search_pane.h"
@@ -51,6 +52,9 @@ void MainWindow::build_docks() {
   add_dock(QStringLiteral("jobs"), Qt::BottomDockWidgetArea, [this](QWidget* parent) {
     return new JobsPane(workspace_.jobs(), services_.theme(), parent);
   });
+  add_dock(QStringLiteral("operators"), Qt::RightDockWidgetArea, [this](QWidget* parent) {
+    return new OperatorsPane(workspace_, links_, services_.theme(), parent);
+  });
   titles_soon_.setSingleShot(true);
   titles_soon_.setInterval(0);
   connect(&titles_soon_, &QTimer::timeout, this, &MainWindow::show_title_bars);
@@ -77,11 +81,15 @@ LazyDock* MainWindow::add_dock(const QString& id, Qt::DockWidgetArea area,
 void MainWindow::default_layout() {
   for (const auto& [id, dock] : docks_) {
     dock->setFloating(false);
-    dock->show();
+    dock->setVisible(id != u"operators");
   }
   addDockWidget(Qt::LeftDockWidgetArea, docks_[QStringLiteral("explorer")]);
   addDockWidget(Qt::RightDockWidgetArea, docks_[QStringLiteral("inspector")]);
   place_code();
+  LazyDock* operators = docks_[QStringLiteral("operators")];
+  addDockWidget(Qt::RightDockWidgetArea, operators);
+  tabifyDockWidget(docks_[QStringLiteral("inspector")], operators);
+  operators->hide();
   LazyDock* problems = docks_[QStringLiteral("problems")];
   addDockWidget(Qt::BottomDockWidgetArea, problems);
   for (const char* id : {"search-results", "log", "jobs"}) {
@@ -169,6 +177,7 @@ void MainWindow::title_docks() {
   title("search-results", tr("Search results"));
   title("log", tr("Log"));
   title("jobs", tr("Jobs"));
+  title("operators", tr("Operators"));
 }
 
 SearchPane& MainWindow::search_pane() {

@@ -149,6 +149,31 @@ std::string with_mark(std::string name) {
   return name;
 }
 
+/// A value that a keyword argument of a kind may hold.
+std::string_view value_of(KeywordKind kind) {
+  switch (kind) {
+  case KeywordKind::Bool:
+    return "True";
+  case KeywordKind::Int:
+    return "1";
+  case KeywordKind::Double:
+    return "1.0";
+  case KeywordKind::String:
+    return "'name'";
+  case KeywordKind::DataType:
+    return "pl.FP32";
+  case KeywordKind::MemorySpace:
+    return "pl.Mem.Vec";
+  case KeywordKind::TensorLayout:
+    return "pl.TensorLayout.ND";
+  case KeywordKind::TileLayout:
+    return "pl.TileLayout.row_major";
+  case KeywordKind::PadValue:
+    return "pl.PadValue.zero";
+  }
+  return {};
+}
+
 bool has_short_name(const Operator& op) {
   const std::string_view family = family_of(op);
   const std::string_view name = last_part(op.name());
@@ -206,6 +231,18 @@ std::string signature(const Operator& op) {
       text += "=" + fallback;
   }
   return text + ")";
+}
+
+std::string example(const Operator& op) {
+  std::string text;
+  for (std::size_t i = 0; i < op.arguments().size(); ++i)
+    if (op.presence(i) == Presence::Required)
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", op.arguments()[i].name);
+  for (const Keyword& keyword : op.keywords())
+    if (keyword.is_required)
+      text +=
+          fmt::format("{}{}={}", text.empty() ? "" : ", ", keyword.name, value_of(keyword.kind));
+  return fmt::format("{}({})", printed_name(op), text);
 }
 
 std::string_view name_of(KeywordKind kind) {

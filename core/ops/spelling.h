@@ -23,6 +23,9 @@ std::vector<std::string> spellings(const Operator& op);
 /// "pl.tile.cast(tile, *, mode: int, target_type: DataType)".
 std::string signature(const Operator& op);
 
+/// The shortest call that is one: what has to be given, with a value for each keyword argument.
+std::string example(const Operator& op);
+
 /// "int", "MemorySpace", ...
 std::string_view name_of(KeywordKind kind);
 /// What a keyword argument holds where it is left out, as a program has it ("'round'", "False");
