@@ -364,6 +364,112 @@
     </message>
 </context>
 <context>
+    <name>OperatorFacts</name>
+    <message>
+        <source>Signature</source>
+        <translation>签名</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>In place</source>
+        <translation>原地</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>族</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>芯片</translation>
+    </message>
+    <message>
+        <source>no kernel holds it when code is made</source>
+        <translation>生成代码时没有内核含有它</translation>
+    </message>
+    <message>
+        <source>gone from newer dialects</source>
+        <translation>较新的方言中已移除</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Used in %1: %2</source>
+        <translation>%1 中的使用：%2</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>the first %1 are listed</source>
+        <translation>只列出前 %1 个</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Keyword arguments</source>
+        <translation>关键字参数</translation>
+    </message>
+</context>
+<context>
+    <name>OperatorText</name>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>位于 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>the result lies elsewhere</source>
+        <translation>结果位于别处</translation>
+    </message>
+    <message>
+        <source>may be left out</source>
+        <translation>可省略</translation>
+    </message>
+    <message>
+        <source>given with the one before</source>
+        <translation>与前一个一起给出</translation>
+    </message>
+    <message>
+        <source>has to be given</source>
+        <translation>必须给出</translation>
+    </message>
+    <message>
+        <source>%1 where it is left out</source>
+        <translation>省略时为 %1</translation>
+    </message>
+</context>
+<context>
     <name>PairChooser</name>
     <message>
         <source>%1 has no step %2</source>
@@ -1153,6 +1259,14 @@
     <message>
         <source>A user&apos;s program beside what the compiler&apos;s frontend makes of it</source>
         <translation>用户的程序与编译器前端由它得到的程序并排</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Show or hide what is known of each operator</source>
+        <translation>显示或隐藏算子的说明</translation>
     </message>
 </context>
 <context>
@@ -5643,6 +5757,13 @@
     </message>
 </context>
 <context>
+    <name>ptoscope::gui::FactTree</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::gui::GoToItems</name>
     <message>
         <source>Function</source>
@@ -5879,10 +6000,6 @@
     <message>
         <source>Selection</source>
         <translation>所选内容</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
     </message>
     <message>
         <source>Inspector</source>
@@ -6159,12 +6276,78 @@
         <source>Programs (*.py)</source>
         <translation>程序 (*.py)</translation>
     </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::MessageBar</name>
     <message>
         <source>Hide this message</source>
         <translation>隐藏此消息</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::gui::OperatorsModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Uses</source>
+        <translation>使用</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::gui::OperatorsPane</name>
+    <message>
+        <source>Find an operator</source>
+        <translation>查找算子</translation>
+    </message>
+    <message>
+        <source>All families</source>
+        <translation>全部族</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>族</translation>
+    </message>
+    <message>
+        <source>All chips</source>
+        <translation>全部芯片</translation>
+    </message>
+    <message>
+        <source>Chip whose kernels can hold it</source>
+        <translation>内核可含该算子的芯片</translation>
+    </message>
+    <message>
+        <source>All memory</source>
+        <translation>全部内存</translation>
+    </message>
+    <message>
+        <source>Memory of an argument or the result</source>
+        <translation>参数或结果所在的内存</translation>
+    </message>
+    <message>
+        <source>Only operators that the shown step uses</source>
+        <translation>仅所示步骤使用的算子</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>About the operator</source>
+        <translation>关于该算子</translation>
+    </message>
+    <message>
+        <source>No operator fits the filters.</source>
+        <translation>没有算子符合筛选条件。</translation>
     </message>
 </context>
 <context>

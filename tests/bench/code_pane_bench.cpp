@@ -131,7 +131,8 @@ int run() {
   const Expected<CodeSourcePtr> source = read_code(file, ReadPart::All);
   std::printf("parse:   %7.1f ms\n",
               measured([&] { dsl::ParsedText(module, pto::mlir_grammar()); }));
-  std::printf("read:    %7.1f ms\n", measured([&] { static_cast<void>(read_code(file, ReadPart::All)); }));
+  std::printf("read:    %7.1f ms\n",
+              measured([&] { static_cast<void>(read_code(file, ReadPart::All)); }));
   std::printf("lay out: %7.1f ms\n", measured([&] { lay_out_code(*source, {}, {}); }));
   std::printf("link:    %7.1f ms\n", measured([&] {
                 pto::CodeIndex::read({file}, std::make_shared<dsl::ParsedText>(""));
