@@ -53,7 +53,7 @@ public:
     while (at_ < size_)
       step();
     if (line_has_token_)
-      tokens_.push_back({TokenKind::Newline, '\0', false, size_, 0, last_line_});
+      tokens_.push_back({TokenKind::Newline, '\0', false, size_, 0, tokens_.back().line});
     return std::move(tokens_);
   }
 
@@ -97,7 +97,6 @@ private:
     tokens_.push_back(token);
     if (kind != TokenKind::Comment) {
       line_has_token_ = true;
-      last_line_ = line_;
     }
     line_ += static_cast<std::uint32_t>(std::count(text_.begin() + at_, text_.begin() + end, '\n'));
     at_ = end;
@@ -202,8 +201,11 @@ private:
   }
 
   void line_break() {
-    const std::uint32_t begin = at_ > 0 && text_[at_ - 1] == '\r' ? at_ - 1 : at_;
     if (line_has_token_ && depth_ == 0) {
+      // "\r\n" is one end, unless a comment or a string that isn't closed has the "\r".
+      const Token& last = tokens_.back();
+      const bool is_pair = text_[at_ - 1] == '\r' && last.offset + last.length < at_;
+      const std::uint32_t begin = is_pair ? at_ - 1 : at_;
       tokens_.push_back({TokenKind::Newline, '\0', false, begin, at_ + 1 - begin, line_});
       line_has_token_ = false;
     }
@@ -215,7 +217,6 @@ private:
   std::uint32_t size_;
   std::uint32_t at_ = 0;
   std::uint32_t line_ = 0;
-  std::uint32_t last_line_ = 0;
   std::uint32_t depth_ = 0; ///< of parentheses and brackets
   bool line_has_token_ = false;
   std::vector<Token> tokens_;

@@ -91,7 +91,7 @@ private:
     // `} else {` belongs to what it opens, `}` and `}) : ...` to what they close.
     const bool goes_on = line.closed > 0 && line.opened > 0;
     for (std::uint32_t i = 0; i < line.closed; ++i)
-      close_by_token(first, i + 1 == line.closed && goes_on ? lines.begin : lines.end);
+      close_by_token(first, goes_on ? lines.begin : lines.end);
     if (is_function) {
       read_function(line, lines);
     } else if (function_ >= 0 && (line.closed == 0 || goes_on)) {

@@ -3,20 +3,16 @@
 #include "core/pto/locations.h"
 #include "core/pto/operation_line.h"
 #include "core/pto/values.h"
+#include "tests/fuzz/check.h"
 #include "tests/fuzz/structure_checks.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 
 namespace {
 
 using namespace ptoscope;
-
-void check(bool holds) {
-  if (!holds)
-    std::abort();
-}
+using fuzz::check;
 
 void check_line(const dsl::TokenView& tokens, std::uint32_t first, std::uint32_t last) {
   const pto::OperationLine line = pto::read_operation_line(tokens, first, last);

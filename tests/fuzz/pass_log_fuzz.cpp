@@ -1,19 +1,15 @@
 #include "core/snapshots/conditions/condition.h"
 #include "core/snapshots/dump_name.h"
 #include "core/snapshots/pass_log.h"
+#include "tests/fuzz/check.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 namespace {
 
 using namespace ptoscope::snapshots;
-
-void check(bool holds) {
-  if (!holds)
-    std::abort();
-}
+using ptoscope::fuzz::check;
 
 void check_log(std::string_view text) {
   for (const PassWarning& warning : parse_pass_log(text)) {

@@ -1,8 +1,8 @@
 #include "core/snapshots/line_matcher.h"
 #include "core/snapshots/line_table.h"
+#include "tests/fuzz/check.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <string_view>
 
@@ -10,11 +10,7 @@ namespace {
 
 using namespace ptoscope;
 using namespace ptoscope::snapshots;
-
-void check(bool holds) {
-  if (!holds)
-    std::abort();
-}
+using fuzz::check;
 
 void check_matches(const LineMatcher& matcher, std::string_view line) {
   std::vector<ByteRange> ranges;

@@ -1,19 +1,14 @@
 #include "tests/fuzz/structure_checks.h"
 
 #include "core/dsl/ssa_name.h"
+#include "tests/fuzz/check.h"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace ptoscope::fuzz {
 namespace {
 
 using namespace dsl;
-
-void check(bool holds) {
-  if (!holds)
-    std::abort();
-}
 
 void check_tokens(const ParsedText& text) {
   std::size_t end = 0;

@@ -191,7 +191,8 @@ void Statements::read_annotated(const syntax::AssignStmt& stmt) {
   }
   if (const auto* number = dyn_cast<ConstInt>(value);
       number != nullptr && type != nullptr && type->kind == TypeKind::Scalar)
-    value = session.unique().integer(number->value, static_cast<const ScalarType*>(type)->dtype);
+    value = session.constant(number->value, static_cast<const ScalarType*>(type)->dtype,
+                             stmt.value->extent);
   const auto* call = dyn_cast<Call>(value);
   if (call != nullptr && type != nullptr && !is_same_type(body_, *call->type, *type)) {
     auto* retyped = session.context().make<Call>(NodeKind::Call, call->span);

@@ -118,10 +118,9 @@ Evaluator::Result Evaluator::python_call(const syntax::CallExpr& call, std::stri
     return std::fabs(*real);
   if ((callee == "int" || callee == "round") && integer)
     return *integer;
-  constexpr double kLimit = 9e18;
-  if (callee == "int" && real && std::fabs(*real) < kLimit)
+  if (callee == "int" && real && std::fabs(*real) < kIntegerLimit)
     return static_cast<std::int64_t>(*real);
-  if (callee == "round" && real && std::fabs(*real) < kLimit)
+  if (callee == "round" && real && std::fabs(*real) < kIntegerLimit)
     return static_cast<std::int64_t>(std::nearbyint(*real));
   return needs_python(call);
 }

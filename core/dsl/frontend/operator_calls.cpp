@@ -280,7 +280,7 @@ const Expr* Calls::read_constant(const syntax::CallExpr& call) {
   if (const auto* real = held<double>(*value))
     return session.unique().number(is_negative ? -*real : *real, *type);
   const std::int64_t number = whole_or_flag(*value).value_or(0);
-  return session.unique().integer(is_negative ? -number : number, *type);
+  return session.constant(is_negative ? -number : number, *type, call.args[0]->extent);
 }
 
 /// `pl.aiv_shard(x)` and `pl.aic_gather(x)`, split as the region around is.

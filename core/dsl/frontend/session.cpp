@@ -2,6 +2,7 @@
 
 #include "core/dsl/frontend/call_types.h"
 #include "core/dsl/text_structure.h"
+#include "core/ir/scalar_rules.h"
 
 #include <algorithm>
 #include <iterator>
@@ -98,6 +99,15 @@ const ir::Expr* Session::writable(const ir::Expr* value, const syntax::Extent& e
                 message_text("core", "expected a value and a type that can be written out, found "
                                      "ones that are too long or too deep: {0}"),
                 shortened(tree_.text_of(extent)));
+}
+
+const ir::Expr* Session::constant(std::int64_t value, ir::DataType type,
+                                  const syntax::Extent& extent) {
+  if (!ir::holds(type, value))
+    warn("constant-range", extent,
+         message_text("core", "expected a value that {0} holds, found {1}"), ir::name_of(type),
+         value);
+  return unique().integer(value, type);
 }
 
 const ir::Expr* Session::poison() {

@@ -105,6 +105,10 @@ public:
   /// False when a window buffer of this name was there before.
   bool add_window(std::string_view name) { return windows_.insert(name).second; }
 
+  /// A constant of `type`. One that the type doesn't hold is kept, as the compiler keeps it, with a
+  /// warning.
+  const ir::Expr* constant(std::int64_t value, ir::DataType type, const syntax::Extent& extent);
+
   /// What a bound name holds after its definition was refused.
   const ir::Expr* poison();
 

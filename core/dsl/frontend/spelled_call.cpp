@@ -49,13 +49,6 @@ std::optional<DataType> element_type(const Expr& operand) {
   return std::nullopt;
 }
 
-/// The type of an element as a constant of it.
-const Expr* constant_of(Session& session, double real, std::int64_t integer, DataType type) {
-  if (is_float(type))
-    return session.unique().number(real, type);
-  return session.unique().integer(integer, type);
-}
-
 } // namespace
 
 Session& SpelledCall::session() const {
@@ -159,7 +152,7 @@ const Expr* SpelledCall::integer(std::size_t parameter, DataType type) {
   if (const auto* held_expr = held<const Expr*>(values_[parameter]))
     return *held_expr;
   const auto number = whole_or_flag(values_[parameter]);
-  return number ? session().unique().integer(*number, type)
+  return number ? session().constant(*number, type, extent_)
                 : wrong_kind(parameter, message_text("core", "a whole number"));
 }
 
@@ -286,20 +279,20 @@ const Expr* SpelledCall::scalar_beside(const Expr* operand, std::size_t paramete
   if (!integer_value && !real)
     return wrong_kind(parameter, message_text("core", "a number or a scalar"));
   if (real && retypes && element && is_integer(*element)) {
-    if (*real != std::floor(*real))
+    if (*real != std::floor(*real) || std::fabs(*real) >= kIntegerLimit)
       return refuse(message_text("core", "{0}: expected a whole number for elements of {1}, found "
                                          "{2}; pl.cast converts one"),
                     name_of(*element), *real);
-    return session().unique().integer(static_cast<std::int64_t>(*real), *element);
+    return session().constant(static_cast<std::int64_t>(*real), *element, extent_);
   }
   DataType type = element.value_or(real ? data_type::kFp32 : undecided);
   if (real && !retypes && element && is_integer(*element))
     type = data_type::kFp32;
   if (!is_float(type) && !is_integer(type))
     type = real ? data_type::kFp32 : undecided;
-  const double as_real = real ? *real : static_cast<double>(*integer_value);
-  return constant_of(session(), as_real, real ? static_cast<std::int64_t>(*real) : *integer_value,
-                     type);
+  if (!is_float(type))
+    return session().constant(*integer_value, type, extent_);
+  return session().unique().number(real ? *real : static_cast<double>(*integer_value), type);
 }
 
 const Expr* SpelledCall::call(std::string_view op, std::vector<const Expr*> args,

@@ -47,8 +47,8 @@ const Expr* Expressions::write_element(const syntax::SubscriptExpr& target, cons
   if (index == nullptr || element == nullptr)
     return nullptr;
   if (const auto* number = dyn_cast<ConstInt>(element))
-    element = body_.session.unique().integer(number->value,
-                                             static_cast<const ArrayType*>(array->type)->dtype);
+    element = body_.session.constant(
+        number->value, static_cast<const ArrayType*>(array->type)->dtype, value.extent);
   return body_.call("array.update_element", {array, index, element}, {}, target.extent);
 }
 

@@ -90,6 +90,9 @@ inline std::span<const Value> items(const Items& list) {
   return {list.first, list.count};
 }
 
+/// Numbers nearer to zero than this have whole parts of 64 bits.
+inline constexpr double kIntegerLimit = 9.2e18;
+
 /// A whole number; empty for a flag, which Python has as a number, too.
 inline std::optional<std::int64_t> whole(const Value& value) {
   const auto* number = held<std::int64_t>(value);

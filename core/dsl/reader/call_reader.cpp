@@ -102,9 +102,9 @@ const Expr* CallReader::read_constant(const syntax::CallExpr& call) {
 }
 
 void CallReader::report_constant(const syntax::CallExpr& call, DataType type) {
-  session_.objection("constant-range", call.args[0]->extent,
-                     message_text("core", "expected a value that {0} holds, found {1}"),
-                     name_of(type), shortened(session_.text_of(*call.args[0])));
+  session_.warning("constant-range", call.args[0]->extent,
+                   message_text("core", "expected a value that {0} holds, found {1}"),
+                   name_of(type), shortened(session_.text_of(*call.args[0])));
 }
 
 const Expr* CallReader::read_cast(const syntax::CallExpr& call) {

@@ -97,8 +97,9 @@ private slots:
     const reader::ReadProgram strict =
         read(text.toStdString(), reader::Reading::Strict, strict_context);
     QCOMPARE(strict.diagnostics.size(), std::size_t(found.size()));
-    const bool only_comment = found[0].contains("a comment that");
-    QCOMPARE(strict.has_errors(), !only_comment);
+    // The compiler itself prints constants that their types don't hold.
+    const bool is_minor = found[0].contains("a comment that") || found[0].contains(" holds, ");
+    QCOMPARE(strict.has_errors(), !is_minor);
     ir::Context context;
     const reader::ReadProgram lenient = read(text.toStdString(), reader::Reading::Lenient, context);
     QCOMPARE(found_in(lenient), found);

@@ -302,6 +302,31 @@ private slots:
     QCOMPARE(told_once(test::module_of("for b in pl.spmd(4):\n    a = b\nc = b")), QString());
   }
 
+  /// The compiler keeps it, and so do we.
+  void constants_beyond_their_type_data() {
+    QTest::addColumn<QString>("statement");
+    QTest::addColumn<QString>("found");
+    const auto row = [](const QString& statement, const QString& found) {
+      QTest::newRow(qPrintable(statement))
+          << statement
+          << (found.isEmpty()
+                  ? QString()
+                  : "[constant-range] expected a value that " + found.section(' ', 0, 0) +
+                        " holds, found " + found.section(' ', 1));
+    };
+    row("a: pl.Scalar[pl.INT32] = 2147483648", "INT32 2147483648");
+    row("a: pl.Scalar[pl.INT32] = 2147483647", "");
+    row("a: pl.Scalar[pl.INT8] = -129", "INT8 -129");
+    row("a: pl.Scalar[pl.UINT8] = -1", "UINT8 -1");
+    row("a = pl.const(70000, pl.UINT16)", "UINT16 70000");
+    row("a = pl.const(65535, pl.UINT16)", "");
+  }
+  void constants_beyond_their_type() {
+    QFETCH(QString, statement);
+    QFETCH(QString, found);
+    QCOMPARE(told_once(test::module_of(statement)), found);
+  }
+
   void decorators_of_others() {
     QCOMPARE(told_once("@pl.program\ndef f():\n    pass\n"),
              QString("[parser-syntax] expected pl.function or pl.inline on the function \"f\", "

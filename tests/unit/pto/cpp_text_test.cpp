@@ -6,6 +6,7 @@
 #include <QTest>
 
 using namespace ptoscope;
+using dsl::Token;
 using dsl::TokenKind;
 
 namespace {
@@ -13,7 +14,7 @@ namespace {
 QString tokens_of(const QByteArray& bytes) {
   static constexpr char kKinds[] = "NKIFSOC-?.";
   QStringList result;
-  for (const dsl::Token& token :
+  for (const Token& token :
        pto::tokenize_cpp({bytes.constData(), static_cast<std::size_t>(bytes.size())})) {
     if (token.kind != TokenKind::Newline)
       result << QLatin1Char(kKinds[static_cast<int>(token.kind)]) + QStringLiteral(":") +
@@ -49,6 +50,27 @@ class CppTextTest : public QObject {
   Q_OBJECT
 
 private slots:
+  void tokens_follow_each_other_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("string left open, windows") << QByteArray("f \"open\r\ng\r\n");
+    QTest::newRow("comment, windows") << QByteArray("f // note\r\ng // note\r\n");
+    QTest::newRow("comments behind the end") << QByteArray("f\n// one\n// two");
+  }
+
+  void tokens_follow_each_other() {
+    QFETCH(QByteArray, text);
+    std::uint32_t end = 0;
+    std::uint32_t line = 0;
+    for (const Token& token :
+         pto::tokenize_cpp({text.constData(), static_cast<std::size_t>(text.size())})) {
+      QVERIFY(token.offset >= end);
+      QVERIFY(token.line >= line);
+      end = token.offset + token.length;
+      line = token.line;
+    }
+    QVERIFY(end <= static_cast<std::uint32_t>(text.size()));
+  }
+
   void tells_tokens_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("expected");

@@ -83,6 +83,27 @@ private slots:
     QCOMPARE(static_cast<int>(spelled(text).count(QStringLiteral("¶"))), operations);
   }
 
+  void tokens_follow_each_other_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("string left open, windows") << QByteArray("f \"open\r\ng\r\n");
+    QTest::newRow("comment, windows") << QByteArray("f // note\r\ng // note\r\n");
+    QTest::newRow("comments behind the end") << QByteArray("f\n// one\n// two");
+  }
+
+  void tokens_follow_each_other() {
+    QFETCH(QByteArray, text);
+    std::uint32_t end = 0;
+    std::uint32_t line = 0;
+    for (const Token& token :
+         pto::tokenize_mlir({text.constData(), static_cast<std::size_t>(text.size())})) {
+      QVERIFY(token.offset >= end);
+      QVERIFY(token.line >= line);
+      end = token.offset + token.length;
+      line = token.line;
+    }
+    QVERIFY(end <= static_cast<std::uint32_t>(text.size()));
+  }
+
   void is_linear_in_odd_text() {
     // Each of these was or could be scanned once a byte.
     for (const char* part : {"(", "\"", "%a,", "\n\n", "?x", "%-", "1x", "#", "({\n", "f(\n%a,"}) {

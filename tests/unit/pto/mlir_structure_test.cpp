@@ -111,6 +111,10 @@ private slots:
     QTest::newRow("a region too many")
         << QByteArray("func.func @f() {\nreturn\n}\n}\n")
         << QStringList{"f InCore 0-3", " return 1-2", "! 4 region-not-open"};
+    QTest::newRow("else behind two ends")
+        << QByteArray("func.func @f() {\nscf.if %c {\nscf.if %d {\nf\n} } else {\ng\n}\n}\n")
+        << QStringList{"f InCore 0-8",      " if 1-4",   "  if 2-4",
+                       "   expression 3-4", " else 4-7", "  expression 5-6"};
     QTest::newRow("no program") << QByteArray("hello\n") << QStringList{"! 1 no-program"};
     QTest::newRow("empty") << QByteArray() << QStringList{"! 1 no-program"};
   }
