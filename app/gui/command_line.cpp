@@ -45,7 +45,7 @@ std::variant<CommandLine, CommandLineExit> parse_command_line(int argc, const ch
   std::vector<std::string> diff;
   std::string goto_text;
   app.add_option("PATH", line.paths,
-                 "A build, its passes_dump/ or one dump of it; several open several")
+                 "A build, its passes_dump/, one dump of it, or a program; several open several")
       ->option_text(" ");
   app.add_option("--pass", line.pass, "Show this step: name, number or the start of a name")
       ->option_text("NAME");
