@@ -35,6 +35,7 @@ void MainWindow::build_docks() {
     connect(pane, &views::Pane::status_message, this, &MainWindow::show_status);
     connect(pane, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
     connect(pane, &views::Pane::facts_changed, this, &MainWindow::show_pane_facts);
+    connect(pane, &views::CodePane::program_requested, this, &MainWindow::open_source);
     return pane;
   });
   add_dock(QStringLiteral("inspector"), Qt::RightDockWidgetArea,

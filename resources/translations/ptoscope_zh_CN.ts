@@ -195,6 +195,14 @@
         <source>Open the shown file in your editor, at the current line</source>
         <translation>在编辑器中打开显示的文件，定位到当前行</translation>
     </message>
+    <message>
+        <source>Check this program</source>
+        <translation>检查此程序</translation>
+    </message>
+    <message>
+        <source>Show the program beside the IR that the frontend makes of it, with what is wrong in it</source>
+        <translation>显示程序及其问题，旁边是前端生成的 IR</translation>
+    </message>
 </context>
 <context>
     <name>CodeCard</name>

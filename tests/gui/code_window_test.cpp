@@ -3,6 +3,7 @@
 #include "tests/gui/code_build.h"
 #include "tests/gui/window_fixture.h"
 #include "views/code/code_pane.h"
+#include "views/source/source_pane.h"
 
 #include <QLineEdit>
 #include <QTreeView>
@@ -126,6 +127,22 @@ private slots:
     selection.line = 8;
     fixture.window->links().propose(selection);
     QTRY_COMPARE(fixture.here(), QStringLiteral("weave.pto:8"));
+  }
+
+  void the_program_is_checked_beside_its_ir() {
+    CodeWindow fixture;
+    QVERIFY(fixture.open());
+    write_file(fixture.build_path(), QStringLiteral("loom.py"),
+               "import pypto.language as pl\n\nx = 1\n");
+    fixture.window->open_code(fixture.path("loom.py"), 3);
+    QTRY_COMPARE(fixture.here(), QStringLiteral("loom.py:3"));
+    fixture.pane().focus_main_part();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_C);
+    auto* source = fixture.window->findChild<views::SourcePane*>();
+    QVERIFY(source != nullptr);
+    QTRY_VERIFY(source->isVisible());
+    QCOMPARE(source->file().filename().string(), std::string("loom.py"));
+    QTRY_COMPARE(source->source_view().current_line(), 2);
   }
 
   void dumps_of_ptoas_open_like_steps() {

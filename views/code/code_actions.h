@@ -18,6 +18,7 @@ enum class CodeAction {
   ShowStatement,
   ShowBirth,
   ShowGenerated,
+  CheckProgram,
   Counterpart,
   Definition,
   Uses,

@@ -77,6 +77,8 @@ public:
   bool follows() const { return follows_; }
 
 signals:
+  /// The user's program is to be checked; `line` from 1.
+  void program_requested(const QString& file, int line);
   /// All of a file is on screen.
   void file_shown();
 

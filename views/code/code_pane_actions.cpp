@@ -88,6 +88,8 @@ void CodePane::build_actions() {
   on(CodeAction::ShowStatement, [this] { show_statement(); });
   on(CodeAction::ShowBirth, [this] { show_birth(); });
   on(CodeAction::ShowGenerated, [this] { show_made_from_line(); });
+  on(CodeAction::CheckProgram,
+     [this] { emit program_requested(to_qstring(file_), std::max(0, current_line()) + 1); });
   on(CodeAction::Counterpart, [this] { go_to_counterpart(); });
   on(CodeAction::Definition, [this] { go_to_definition(view_->name_at_caret()); });
   on(CodeAction::Uses, [this] { find_uses(); });
@@ -143,7 +145,8 @@ void CodePane::update_actions() {
   for (const CodeAction which : {CodeAction::Definition, CodeAction::Uses})
     action(which)->setEnabled(mlir || cpp);
   action(CodeAction::Counterpart)->setEnabled(mlir || cpp);
-  action(CodeAction::ShowGenerated)->setEnabled(source);
+  for (const CodeAction which : {CodeAction::ShowGenerated, CodeAction::CheckProgram})
+    action(which)->setEnabled(source);
   action(CodeAction::Back)->setEnabled(!history_.empty());
   for (const CodeAction which : {CodeAction::NextLinked, CodeAction::PreviousLinked})
     action(which)->setEnabled(shown && linked_file_ == file_ && !linked_.empty());
@@ -343,8 +346,8 @@ void CodePane::show_menu(const QPoint& global) {
   }
   for (const CodeAction which :
        {CodeAction::ShowSource, CodeAction::ShowStatement, CodeAction::ShowBirth,
-        CodeAction::ShowGenerated, CodeAction::Counterpart, CodeAction::Definition,
-        CodeAction::Uses, CodeAction::About})
+        CodeAction::ShowGenerated, CodeAction::CheckProgram, CodeAction::Counterpart,
+        CodeAction::Definition, CodeAction::Uses, CodeAction::About})
     if (action(which)->isEnabled())
       menu->addAction(action(which));
   menu->addSeparator();
