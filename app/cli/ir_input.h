@@ -11,7 +11,8 @@
 namespace ptoscope::cli {
 
 inline constexpr const char* kIrHelp =
-    "A dump, a file in the binary form, or - for standard input; FILE:NAME for one function";
+    "A dump, a program as a user wrote it, a file in the binary form, or - for standard input; "
+    "FILE:NAME for one function";
 
 /// A program that was read, from text or from the binary form.
 struct IrInput {

@@ -2463,10 +2463,6 @@
         <translation>没有装饰器的定义</translation>
     </message>
     <message>
-        <source>another decorator</source>
-        <translation>其他装饰器</translation>
-    </message>
-    <message>
         <source>a type that is computed</source>
         <translation>计算得到的类型</translation>
     </message>
@@ -5641,6 +5637,10 @@
     <message>
         <source>&quot;{0}&quot; is the counter of a loop that has ended; its value behind the loop is not defined</source>
         <translation>&quot;{0}&quot; 是已结束循环的计数变量；它在循环之后的值没有定义</translation>
+    </message>
+    <message>
+        <source>a decorator other than pl.program, pl.function and pl.inline</source>
+        <translation>pl.program、pl.function、pl.inline 以外的装饰器</translation>
     </message>
 </context>
 <context>

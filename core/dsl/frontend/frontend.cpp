@@ -130,7 +130,9 @@ private:
     for (const syntax::Expr* one : decorators) {
       const std::string_view text = callee_text(*one);
       if (text != "pl.program" && text != "pl.function" && text != "pl.inline") {
-        needs_python(one->extent, message_text("core", "another decorator"));
+        needs_python(one->extent,
+                     message_text("core", "a decorator other than pl.program, pl.function and "
+                                          "pl.inline"));
         return false;
       }
       if (const syntax::CallExpr* call = call_of(one); call != nullptr && !has_constants(*call))

@@ -49,7 +49,8 @@ private slots:
     row("A, (B, C) = 1, [2, 3]", "");
     row("A, B = 1, 2, 3", "1:1 a value that is no constant");
     row("def f():\n    pass", "1:5 a definition without a decorator");
-    row("@jit\ndef f():\n    pass", "1:2 another decorator");
+    row("@jit\ndef f():\n    pass",
+        "1:2 a decorator other than pl.program, pl.function and pl.inline");
     row("class P:\n    pass", "1:7 a definition without a decorator");
     row("if True:\n    N = 4", "1:1 a statement of the module");
     row("print(4)", "1:1 a statement of the module");
