@@ -7300,6 +7300,10 @@
         <source>%1 is not defined in this file</source>
         <translation>此文件中没有定义 %1</translation>
     </message>
+    <message>
+        <source>As it was before the errors</source>
+        <translation>这是出错之前的程序</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::StepFinder</name>

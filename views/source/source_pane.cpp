@@ -6,6 +6,7 @@
 #include "views/common/empty_state.h"
 #include "views/common/find_bar.h"
 #include "views/common/hover_card.h"
+#include "views/common/note_bar.h"
 #include "views/model/diagnostic_text.h"
 #include "views/model/workspace.h"
 #include "views/source/problem_bar.h"
@@ -59,10 +60,17 @@ void SourcePane::build_widgets() {
   source_ = new CodeView(context_.theme, splitter_);
   source_->set_scroll_bar_visible(true);
   right_ = new QStackedWidget(splitter_);
-  program_ = new CodeView(context_.theme, right_);
+  auto* program_page = new QWidget(right_);
+  stale_ = new NoteBar(context_.theme, program_page);
+  program_ = new CodeView(context_.theme, program_page);
   program_->set_scroll_bar_visible(true);
+  auto* program_column = new QVBoxLayout(program_page);
+  program_column->setContentsMargins(0, 0, 0, 0);
+  program_column->setSpacing(0);
+  program_column->addWidget(stale_);
+  program_column->addWidget(program_, 1);
   no_program_ = new EmptyState(right_);
-  right_->addWidget(program_);
+  right_->addWidget(program_page);
   right_->addWidget(no_program_);
   splitter_->setSizes({1000, 1000});
   stack_->addWidget(empty_);
@@ -140,6 +148,7 @@ void SourcePane::open_file(const std::filesystem::path& file, std::int32_t line,
   }
   if (wanted != wish_.file) {
     reading_.reset();
+    last_program_.reset();
     history_.clear();
     if (!watcher_.files().isEmpty())
       watcher_.removePaths(watcher_.files());
@@ -160,6 +169,7 @@ void SourcePane::close_file() {
   wish_.file.clear();
   wish_.entry.clear();
   reading_.reset();
+  last_program_.reset();
   source_->show_text(nullptr);
   program_->show_text(nullptr);
   empty_->show_state(tr("No program is open"),
@@ -186,7 +196,11 @@ void SourcePane::take(const SourceReadingPtr& reading) {
   const int caret = source_->current_line();
   const int program_top = program_->first_visible_line();
   const int program_caret = program_->current_line();
+  if (reading_ != nullptr && reading_->entry != reading->entry && !reading->entry.empty())
+    last_program_.reset();
   reading_ = reading;
+  if (reading->program != nullptr)
+    last_program_ = reading->program;
   hits_.clear();
   linking_ = true;
   source_->show_text(reading->source, is_same_file ? top : 0);
@@ -196,8 +210,8 @@ void SourcePane::take(const SourceReadingPtr& reading) {
   }
   stack_->setCurrentWidget(splitter_);
   show_program();
-  if (is_same_file && reading->program != nullptr) {
-    program_->set_current_line(std::min(program_caret, line_count(reading->program) - 1));
+  if (is_same_file && program_->text() != nullptr) {
+    program_->set_current_line(std::min(program_caret, line_count(program_->text()) - 1));
     program_->set_first_visible_line(program_top);
   }
   linking_ = false;
@@ -222,15 +236,20 @@ void SourcePane::take_failure(const std::filesystem::path& file, const Diagnosti
 }
 
 void SourcePane::show_program() {
-  program_->show_text(reading_->program);
-  right_->setCurrentWidget(reading_->program == nullptr ? static_cast<QWidget*>(no_program_)
-                                                        : program_);
-  if (reading_->program != nullptr)
+  const bool has_errors = reading_->count(Severity::Error) > 0;
+  // While one works on a program, what it was before the error is better than nothing.
+  const bool is_stale = reading_->program == nullptr && has_errors && !reading_->needs_python &&
+                        last_program_ != nullptr;
+  program_->show_text(is_stale ? last_program_ : reading_->program);
+  stale_->setVisible(is_stale);
+  stale_->set_note(tr("As it was before the errors"));
+  right_->setCurrentWidget(program_->text() == nullptr ? no_program_ : program_->parentWidget());
+  if (program_->text() != nullptr)
     return;
   if (reading_->needs_python)
     no_program_->show_state(tr("This module has to be run to be read"),
                             tr("Lines that need Python are marked in the source."), nullptr);
-  else if (reading_->count(Severity::Error) > 0)
+  else if (has_errors)
     no_program_->show_state(
         tr("No program, as something is wrong in the source"),
         tr("The next error is one key away: %1")

@@ -23,6 +23,7 @@ class CodeHeader;
 class EmptyState;
 class FindBar;
 class HoverCard;
+class NoteBar;
 class ProblemBar;
 class SourceLoader;
 
@@ -51,6 +52,8 @@ public:
 
   CodeView& source_view() { return *source_; }
   CodeView& program_view() { return *program_; }
+  /// Says that the program is from before the errors; hidden otherwise.
+  const NoteBar& stale_note() const { return *stale_; }
   const ProblemBar& problem_bar() const { return *problems_; }
   FindBar& find_bar() { return *find_bar_; }
   const HoverCard& card() const { return *card_; }
@@ -101,6 +104,7 @@ private:
   CodeView* source_ = nullptr;
   QStackedWidget* right_ = nullptr;
   CodeView* program_ = nullptr;
+  NoteBar* stale_ = nullptr;
   EmptyState* no_program_ = nullptr;
   ProblemBar* problems_ = nullptr;
   FindBar* find_bar_ = nullptr;
@@ -112,6 +116,7 @@ private:
   QTimer changed_soon_;
   SourceWish wish_;
   SourceReadingPtr reading_;
+  CodeTextPtr last_program_; ///< of this file, from before its errors
   std::int32_t wanted_line_ = -1;
   bool in_program_ = false;           ///< the caret that was moved last
   bool linking_ = false;              ///< a caret is moved because the other one was

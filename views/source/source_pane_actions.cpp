@@ -153,7 +153,7 @@ void SourcePane::follow_link() {
 }
 
 std::int32_t SourcePane::definition_line(const QByteArray& name, bool in_program, int line) const {
-  const CodeTextPtr& text = in_program ? reading_->program : reading_->source;
+  const CodeTextPtr& text = (in_program ? program_ : source_)->text();
   if (const std::int32_t function = definition_of_function(*text, name); function >= 0)
     return function;
   if (in_program) {

@@ -2,6 +2,7 @@
 #include "views/common/code_editor.h"
 #include "views/common/find_bar.h"
 #include "views/common/hover_card.h"
+#include "views/common/note_bar.h"
 #include "views/common/scintilla.h"
 #include "views/common/theme.h"
 #include "views/model/workspace.h"
@@ -188,6 +189,34 @@ private slots:
     QCOMPARE(stage.source_line(), 16);
     QCOMPARE(stage.pane->reading()->count(Severity::Error), 0);
     QVERIFY2(stage.program_line().contains("pl.tile.store("), stage.program_line());
+  }
+
+  void with_an_error_the_last_program_stays() {
+    Stage stage;
+    QVERIFY(stage.open(kProgram));
+    const QByteArray before = stage.pane->reading()->program->utf8;
+    QVERIFY(!stage.pane->stale_note().isVisible());
+    QVERIFY(stage.save(with_fault()));
+    QVERIFY(stage.pane->reading()->program == nullptr);
+    QVERIFY(stage.pane->stale_note().isVisible());
+    QCOMPARE(stage.pane->program_view().text()->utf8, before);
+    // Links of the last program would lead to lines that have moved.
+    QVERIFY(!stage.pane->action(SourceAction::FollowLink)->isEnabled());
+    stage.put_caret(stage.pane->program_view(), 5, "weave");
+    stage.pane->program_view().setFocus();
+    stage.press(Qt::Key_F12);
+    QVERIFY(stage.save(kProgram));
+    QVERIFY(!stage.pane->stale_note().isVisible());
+    QCOMPARE(stage.pane->program_view().text()->utf8, before);
+    // Another file has nothing of it.
+    QFile other(stage.directory.filePath(QStringLiteral("other.py")));
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    other.write(with_fault().toUtf8());
+    other.close();
+    stage.pane->open_file(other.fileName().toStdString());
+    QVERIFY(stage.settle());
+    QVERIFY(stage.pane->program_view().text() == nullptr);
+    QVERIFY(!stage.pane->stale_note().isVisible());
   }
 
   void a_file_that_is_replaced_is_checked_again() {
