@@ -199,7 +199,8 @@ private:
   }
 
   void read_class(const syntax::ClassStmt& stmt) {
-    if (!expect_decorators(stmt.decorators, stmt.name_extent))
+    const bool was_told = stmt.name.empty();
+    if (was_told || !expect_decorators(stmt.decorators, stmt.name_extent))
       return;
     if (std::ranges::none_of(stmt.decorators, [](const syntax::Expr* one) {
           return callee_text(*one) == "pl.program";

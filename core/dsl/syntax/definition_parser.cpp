@@ -52,7 +52,7 @@ bool StatementParser::parse_parameter(std::vector<Parameter>& into) {
       return true;
     }
   }
-  if (cursor_.kind() != TokenKind::Name) {
+  if (!cursor_.at_plain_name()) {
     expressions_.expected(message_text("core", "a parameter"));
     return false;
   }
@@ -138,7 +138,7 @@ const Stmt* StatementParser::parse_function(Exprs decorators, const Extent& begi
   comments_taken_ = function->last_comment;
   cursor_.advance();
   function->name_extent = cursor_.extent();
-  if (cursor_.kind() == TokenKind::Name) {
+  if (cursor_.at_plain_name()) {
     function->name = cursor_.text();
     cursor_.advance();
     function->parameters = parse_parameters();
@@ -208,7 +208,7 @@ const Stmt* StatementParser::parse_class(Exprs decorators, const Extent& begin) 
   statement->decorators = decorators;
   cursor_.advance();
   statement->name_extent = cursor_.extent();
-  if (cursor_.kind() == TokenKind::Name) {
+  if (cursor_.at_plain_name()) {
     statement->name = cursor_.text();
     cursor_.advance();
     if (cursor_.is('(')) {

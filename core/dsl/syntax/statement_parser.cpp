@@ -398,9 +398,10 @@ const Stmt* StatementParser::parse_import() {
   std::vector<ImportStmt::Alias> names;
   statement->from = cursor_.is_keyword("from");
   cursor_.advance();
-  const auto name = [this]() -> std::string_view {
+  const auto name = [this](bool is_module) -> std::string_view {
     const std::string_view text = cursor_.text();
-    if (cursor_.kind() != TokenKind::Name && !cursor_.is('*')) {
+    const bool is_name = is_module ? cursor_.kind() == TokenKind::Name : cursor_.at_plain_name();
+    if (!is_name && !cursor_.is('*')) {
       expressions_.expected(message_text("core", "a name"));
       return {};
     }
@@ -411,7 +412,7 @@ const Stmt* StatementParser::parse_import() {
     while (cursor_.is('.') || cursor_.is("..."))
       cursor_.advance();
     if (!cursor_.is_keyword("import"))
-      statement->module = name();
+      statement->module = name(true);
     if (!expressions_.failed() && !cursor_.is_keyword("import"))
       expressions_.expected("\"import\"");
     if (!expressions_.failed())
@@ -421,10 +422,10 @@ const Stmt* StatementParser::parse_import() {
   const bool bracket = statement->from && cursor_.take('(');
   while (!expressions_.failed() && !cursor_.is(')')) {
     ImportStmt::Alias one;
-    one.name = one.alias = name();
+    one.name = one.alias = name(!statement->from);
     if (cursor_.is_keyword("as")) {
       cursor_.advance();
-      one.alias = name();
+      one.alias = name(false);
     }
     names.push_back(one);
     if (!cursor_.take(','))

@@ -61,6 +61,8 @@ public:
 
   /// The extent from a first byte to the last token that was passed.
   Extent since(std::uint32_t begin, std::uint32_t line) const { return {begin, last_end_, line}; }
+  /// Whether a name without dots is at hand, as definitions have it.
+  bool at_plain_name() const { return current_.kind == dsl::TokenKind::Name && !current_.dotted; }
   Extent extent() const {
     return {current_.offset, current_.offset + current_.length, current_.line};
   }

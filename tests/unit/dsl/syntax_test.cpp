@@ -157,6 +157,11 @@ private slots:
       QTest::newRow(number) << QByteArray("x = ") + number + "\n"
                             << QStringList{
                                    QString("1:5 expected a number, found \"%1\"").arg(number)};
+    row("def a.b():\n    pass\n", {"1:5 expected the name of a function, found \"a.b\""});
+    row("def f(a.b):\n    pass\n", {"1:7 expected a parameter, found \"a.b\""});
+    row("class A.B:\n    pass\n", {"1:7 expected the name of a class, found \"A.B\""});
+    row("import a.b as c.d\n", {"1:15 expected a name, found \"c.d\""});
+    row("from a.b import c.d\n", {"1:17 expected a name, found \"c.d\""});
     row("if a: if b: pass\n", {"1:7 expected a simple statement, found \"if\""});
     row("x = 5; if a: pass\n", {"1:8 expected a simple statement, found \"if\""});
     row("x = pl.in\n", {"1:5 expected a name without keywords, found \"pl.in\""});
