@@ -76,10 +76,7 @@ const Expr* ExpressionParser::parse_bracket(char closing, ExprKind kind) {
     if (failed_)
       break;
     if (!comma && cursor_.is_keyword("for")) {
-      const Expr* whole = parse_comprehension(item, begin.begin, begin.line);
-      if (!failed_)
-        expect_closing(closing, begin);
-      return whole;
+      return parse_comprehension(item, begin, closing);
     }
     pending_.push_back(item);
     comma = cursor_.take(',');
@@ -132,11 +129,7 @@ const Expr* ExpressionParser::parse_braces() {
     tallest = std::max(tallest, height_);
     if (!failed_ && cursor_.is_keyword("for")) {
       pending_.resize(mark);
-      const Expr* whole =
-          parse_comprehension(entry.value ? entry.value : entry.key, begin.begin, begin.line);
-      if (!failed_)
-        expect_closing('}', begin);
-      return whole;
+      return parse_comprehension(entry.value ? entry.value : entry.key, begin, '}');
     }
     if (failed_ || !cursor_.take(','))
       break;
@@ -156,8 +149,8 @@ const Expr* ExpressionParser::parse_braces() {
   return whole;
 }
 
-const Expr* ExpressionParser::parse_comprehension(const Expr* element, std::uint32_t begin,
-                                                  std::uint32_t line) {
+const Expr* ExpressionParser::parse_comprehension(const Expr* element, const Extent& opening,
+                                                  char closing) {
   std::vector<ComprehensionClause> clauses;
   int tallest = height_;
   while (!failed_ && cursor_.is_keyword("for")) {
@@ -180,8 +173,11 @@ const Expr* ExpressionParser::parse_comprehension(const Expr* element, std::uint
     clause.conditions = take_since(mark);
     clauses.push_back(clause);
   }
+  if (!failed_ && closing != '\0')
+    expect_closing(closing, opening);
   wrap(tallest);
-  auto* whole = make<ComprehensionExpr>(ExprKind::Comprehension, cursor_.since(begin, line));
+  auto* whole =
+      make<ComprehensionExpr>(ExprKind::Comprehension, cursor_.since(opening.begin, opening.line));
   whole->element = element;
   whole->clauses = tree_.arena.copy(clauses);
   return whole;
@@ -221,7 +217,7 @@ const Expr* ExpressionParser::parse_call(const Expr* callee) {
       }
       const Expr* argument = parse_item();
       if (!failed_ && cursor_.is_keyword("for"))
-        argument = parse_comprehension(argument, argument->extent.begin, argument->extent.line);
+        argument = parse_comprehension(argument, argument->extent, '\0');
       pending_.push_back(argument);
     }
     tallest = std::max(tallest, height_);

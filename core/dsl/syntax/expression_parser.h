@@ -68,7 +68,8 @@ private:
   const Expr* parse_slice();
   const Expr* parse_bracket(char closing, ExprKind kind);
   const Expr* parse_braces();
-  const Expr* parse_comprehension(const Expr* element, std::uint32_t begin, std::uint32_t line);
+  /// Behind its element; with the closing bracket, when it has brackets of its own.
+  const Expr* parse_comprehension(const Expr* element, const Extent& opening, char closing);
   const Expr* parse_strings();
   const Expr* parse_item();
   const Expr* parse_foreign(std::string_view what);
