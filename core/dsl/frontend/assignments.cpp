@@ -14,12 +14,6 @@ using syntax::ExprKind;
 
 namespace {
 
-std::string_view plain_name(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name && !static_cast<const syntax::NameExpr&>(expr).dotted
-             ? static_cast<const syntax::NameExpr&>(expr).text
-             : std::string_view();
-}
-
 bool is_window_buffer(const syntax::Expr* value) {
   const syntax::CallExpr* call = call_of(value);
   const std::string_view callee = call == nullptr ? std::string_view() : callee_name(*call);
@@ -64,6 +58,7 @@ const Expr* Statements::assign_or_let(std::string_view name, const Expr* value,
                          message_text("core", "expected \"{0}\" to keep its type {1}, found {2}; "
                                               "another name takes another type"),
                          name, type_text(*known->type), type_text(type));
+    body_.names.define(name, body_.session.poison()); // which of both is meant is open
     return nullptr;
   }
   const auto* var = static_cast<const Var*>(known);

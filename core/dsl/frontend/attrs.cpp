@@ -87,11 +87,15 @@ std::optional<AttrValue> Calls::attr_value(const syntax::Expr& value, std::strin
         numbers.push_back(static_cast<std::int32_t>(*whole(*number)));
         continue;
       }
-      const Expr* known = item->kind == ExprKind::Name ? body_.exprs.read(*item) : nullptr;
-      if (const auto* var = dyn_cast<Var>(known))
-        vars.push_back(var);
-      else
+      if (item->kind != ExprKind::Name || name_text(*item).find('.') != std::string_view::npos)
         return refuse();
+      const Expr* known = body_.exprs.read(*item);
+      if (known == nullptr)
+        return std::nullopt;
+      const auto* var = dyn_cast<Var>(known);
+      if (var == nullptr)
+        return refuse();
+      vars.push_back(var);
     }
     if (numbers.size() == items.size())
       return arena.copy(numbers);
@@ -112,6 +116,45 @@ std::optional<AttrValue> Calls::attr_value(const syntax::Expr& value, std::strin
   return var != nullptr && key != "core_num" && key != "device" && key != "predicate"
              ? std::optional<AttrValue>(var)
              : std::optional<AttrValue>(expr);
+}
+
+/// `arg_directions` is a list with one direction for each argument, or with none.
+bool Calls::expect_directions(const syntax::Expr& attrs, const Dispatch& dispatch,
+                              std::size_t count, const syntax::Extent& extent) {
+  Session& session = body_.session;
+  const syntax::Expr* list = nullptr;
+  if (attrs.kind == ExprKind::Dict)
+    for (const syntax::DictEntry& entry : static_cast<const syntax::DictExpr&>(attrs).entries)
+      if (entry.key != nullptr && entry.key->kind == ExprKind::String &&
+          python_string(static_cast<const syntax::StringExpr&>(*entry.key), session.tree()) ==
+              "arg_directions")
+        list = entry.value;
+  if (list == nullptr)
+    return true;
+  const auto refuse = [&](Fault fault, const syntax::Extent& at, std::string_view text,
+                          const auto&... args) {
+    session.refuse(fault, at, text, dispatch.name, args...);
+    return false;
+  };
+  if (list->kind != ExprKind::List)
+    return refuse(Fault::Type, list->extent,
+                  message_text("core", "expected a list of pl.adir directions as arg_directions of "
+                                       "\"{0}\", found \"{1}\""),
+                  shortened(session.text_of(*list)));
+  const syntax::Exprs items = static_cast<const syntax::SequenceExpr*>(list)->items;
+  for (const syntax::Expr* item : items)
+    if (!direction(*item))
+      return refuse(Fault::Form, item->extent,
+                    message_text("core", "expected directions such as pl.adir.input in "
+                                         "arg_directions of \"{0}\", found \"{1}\""),
+                    shortened(session.text_of(*item)));
+  if (items.empty() || items.size() == count)
+    return true;
+  return refuse(Fault::Type, extent,
+                message_text("core",
+                             "expected {1} directions in arg_directions of \"{0}\", one for "
+                             "each argument, found {2}"),
+                count, items.size());
 }
 
 std::optional<std::vector<Attr>> Calls::read_constant_attrs(const syntax::DictExpr& dict) {

@@ -54,10 +54,10 @@ void Body::assign(const Var* variable, const Expr* value, const syntax::Extent& 
   output.append(node);
 }
 
-const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::vector<Attr> kwargs,
-                       const syntax::Extent& extent) {
+Body::Made Body::make_call(std::string_view op, const std::vector<const Expr*>& args,
+                           const std::vector<Attr>& kwargs, const syntax::Extent& extent) {
   if (std::ranges::find(args, nullptr) != args.end())
-    return nullptr;
+    return {};
   auto* node = make_expr<Call>(NodeKind::Call, session.unique().bare(TypeKind::Unknown), extent);
   node->callee = {session.intern(op), false};
   node->args = session.context().arena().copy(args);
@@ -65,23 +65,36 @@ const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::
   const ops::Operator* known = session.table().find(op);
   if (known == nullptr)
     throw InternalError(fmt::format("an operator that is spelled in programs is unknown: {}", op));
-  std::vector<Diagnostic> misused = ops::misused_arguments(*node, *known);
-  for (Diagnostic& one : misused) {
-    one.code = code_of(Fault::Operation);
-    session.add(std::move(one));
-  }
-  if (!misused.empty())
-    return nullptr;
+  if (auto misused = ops::misused_arguments(*node, *known); !misused.empty())
+    return {nullptr, std::move(misused)};
   ops::DeducedType deduced = ops::deduce_type(*known, node->args, node->kwargs, session.context());
   if (deduced.refusal) {
-    deduced.refusal->code = code_of(Fault::Operation);
     deduced.refusal->place = session.place(extent);
-    session.add(std::move(*deduced.refusal));
-    return nullptr;
+    return {nullptr, {std::move(*deduced.refusal)}};
   }
   if (deduced.type != nullptr)
     node->type = deduced.type;
-  return session.writable(node, extent);
+  return {session.writable(node, extent), {}};
+}
+
+const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::vector<Attr> kwargs,
+                       const syntax::Extent& extent) {
+  Made made = make_call(op, args, kwargs, extent);
+  for (Diagnostic& fault : made.faults) {
+    fault.code = code_of(Fault::Operation);
+    session.add(std::move(fault));
+  }
+  return made.call;
+}
+
+const Expr* Body::implied(std::string_view op, std::vector<const Expr*> args,
+                          std::vector<Attr> kwargs, const syntax::Extent& extent) {
+  Made made = make_call(op, args, kwargs, extent);
+  for (Diagnostic& fault : made.faults) {
+    fault.code = code_of(Fault::Form);
+    session.add_at_function(std::move(fault), name, extent);
+  }
+  return made.call;
 }
 
 const Expr* Body::tuple(const std::vector<const Expr*>& elements, const syntax::Extent& extent) {

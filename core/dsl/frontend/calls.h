@@ -82,6 +82,8 @@ private:
   std::optional<std::vector<const ir::Type*>> result_types(const Dispatch& dispatch,
                                                            const std::vector<const ir::Expr*>& args,
                                                            const syntax::Extent& extent);
+  bool expect_directions(const syntax::Expr& attrs, const Dispatch& dispatch, std::size_t count,
+                         const syntax::Extent& extent);
   const ir::Type* join_types(const std::vector<const ir::Type*>& types);
   std::vector<const ir::Var*> dumps(const syntax::Keyword& keyword,
                                     const std::vector<const ir::Expr*>& args,
@@ -97,7 +99,8 @@ private:
   std::optional<std::vector<const syntax::Expr*>> entries(const syntax::Expr& list,
                                                           std::string_view owner);
   std::optional<std::vector<const ir::Expr*>> unrolled(const syntax::ComprehensionExpr& list,
-                                                       std::string_view owner);
+                                                       std::string_view owner,
+                                                       const syntax::Extent& extent);
   const ir::Var* gathered(const std::vector<const ir::Expr*>& tasks, const syntax::Extent& extent);
 
   Body& body_;

@@ -47,21 +47,21 @@ bool uses_variable(const Body& body, const syntax::Expr& expr, std::string_view 
 
 /// The elements of a comprehension: one for each value that Python goes through.
 std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::ComprehensionExpr& list,
-                                                        std::string_view owner) {
+                                                        std::string_view owner,
+                                                        const syntax::Extent& extent) {
   Session& session = body_.session;
-  const auto refuse = [&](Fault fault, const syntax::Extent& extent, std::string_view text,
-                          const auto&... args) {
+  const auto refuse = [&](Fault fault, std::string_view text, const auto&... args) {
     session.refuse(fault, extent, text, owner, args...);
     return std::nullopt;
   };
   if (list.clauses.size() != 1)
-    return refuse(Fault::Form, list.extent,
+    return refuse(Fault::Form,
                   message_text("core", "expected one \"for\" in the comprehension of deps= of "
                                        "\"{0}\", found {1}"),
                   list.clauses.size());
   const syntax::ComprehensionClause& clause = list.clauses[0];
-  if (clause.target->kind != ExprKind::Name)
-    return refuse(Fault::Form, clause.target->extent,
+  if (plain_name(*clause.target).empty())
+    return refuse(Fault::Form,
                   message_text("core",
                                "expected one name in the comprehension of deps= of \"{0}\", "
                                "found \"{1}\""),
@@ -71,7 +71,7 @@ std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::Comprehens
   for (const syntax::Expr* condition : clause.conditions)
     depends = depends || uses_variable(body_, *condition, name);
   if (depends)
-    return refuse(Fault::Type, clause.iterable->extent,
+    return refuse(Fault::Type,
                   message_text("core",
                                "expected the comprehension of deps= of \"{0}\" to go through "
                                "values that are known while the program is read, found "
@@ -87,13 +87,13 @@ std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::Comprehens
         return whole(value).has_value();
       });
   if (!are_integers || numbers->count > kMaxDeps)
-    return refuse(Fault::Type, clause.iterable->extent,
+    return refuse(Fault::Type,
                   message_text("core",
                                "expected the comprehension of deps= of \"{0}\" to go through "
                                "whole numbers, at most {1}, found \"{2}\""),
                   kMaxDeps, shortened(session.text_of(*clause.iterable)));
   if (!session.allowance().take_statements(numbers->count))
-    return refuse(Fault::Form, list.extent,
+    return refuse(Fault::Form,
                   message_text("core", "expected what deps= and helpers of a module expand to to "
                                        "be at most {1} statements, found more for \"{0}\""),
                   Allowance::kStatements);
@@ -103,7 +103,10 @@ std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::Comprehens
     Closure inner(outer);
     inner.bind(name, value);
     body_.closure = &inner;
+    body_.names.enter();
+    body_.names.define(name, nullptr); // a variable of this name is not meant
     const Expr* entry = body_.exprs.read(*list.element);
+    body_.names.exit(false);
     body_.closure = outer;
     if (entry == nullptr)
       return std::nullopt;
@@ -116,15 +119,15 @@ std::optional<std::vector<const Expr*>> Calls::unrolled(const syntax::Comprehens
 const Var* Calls::gathered(const std::vector<const Expr*>& tasks, const syntax::Extent& extent) {
   constexpr std::string_view kName = "_submit_deps_buf";
   const Expr* array =
-      body_.call("array.create", {body_.index(static_cast<std::int64_t>(tasks.size()))},
-                 {{body_.session.intern("dtype"), data_type::kTaskId}}, extent);
+      body_.implied("array.create", {body_.index(static_cast<std::int64_t>(tasks.size()))},
+                    {{body_.session.intern("dtype"), data_type::kTaskId}}, extent);
   const Var* buffer = array == nullptr ? nullptr : body_.let(kName, array, extent);
   std::int64_t place = 0;
   for (const Expr* task : tasks) {
-    const Expr* updated =
-        buffer == nullptr
-            ? nullptr
-            : body_.call("array.update_element", {buffer, body_.index(place++), task}, {}, extent);
+    const Expr* updated = buffer == nullptr
+                              ? nullptr
+                              : body_.implied("array.update_element",
+                                              {buffer, body_.index(place++), task}, {}, extent);
     buffer = updated == nullptr ? nullptr : body_.let(kName, updated, extent);
   }
   return buffer;
@@ -145,12 +148,12 @@ Calls::read_deps(const syntax::Expr& list, std::string_view owner, const syntax:
         shortened(session.text_of(list)));
   std::vector<std::pair<const Expr*, const syntax::Expr*>> entries;
   const auto add_all = [&](const syntax::Expr& comprehension) {
-    const auto unrolled_entries =
-        unrolled(static_cast<const syntax::ComprehensionExpr&>(comprehension), owner);
+    const auto& text = static_cast<const syntax::ComprehensionExpr&>(comprehension);
+    const auto unrolled_entries = unrolled(text, owner, extent);
     if (!unrolled_entries)
       return false;
     for (const Expr* entry : *unrolled_entries)
-      entries.emplace_back(entry, &comprehension);
+      entries.emplace_back(entry, text.element);
     return true;
   };
   if (is_comprehension) {

@@ -3,6 +3,7 @@
 #include "core/dsl/frontend/closure.h"
 #include "core/dsl/frontend/session.h"
 
+#include <compare>
 #include <optional>
 
 namespace ptoscope::frontend {
@@ -13,6 +14,7 @@ struct Problem {
     Undefined,   ///< a name that nothing defines
     NeedsPython, ///< Python that is not run here
     Wrong,       ///< what Python refuses, such as a division by zero
+    TooLarge,    ///< a number or list that is not held here
   };
   Kind kind = Kind::NeedsPython;
   syntax::Extent extent;
@@ -48,11 +50,17 @@ private:
   Result unary(const syntax::UnaryExpr& unary);
   Result binary(const syntax::BinaryExpr& binary);
   Result logic(const syntax::BinaryExpr& binary);
+  Result chain(const syntax::BinaryExpr& binary);
   Result arithmetic(const syntax::BinaryExpr& expr, std::int64_t left, std::int64_t right);
   Result arithmetic(const syntax::BinaryExpr& expr, double left, double right);
   Result power(const syntax::BinaryExpr& expr, std::int64_t base, std::int64_t exponent);
-  Result list_arithmetic(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
+
+  // evaluator_comparisons.cpp
   Result comparison(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
+  Result membership(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
+
+  // evaluator_lists.cpp
+  Result list_arithmetic(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
   Result subscript(const syntax::SubscriptExpr& subscript);
   Result slice(const syntax::Expr& expr, const Items& list, const syntax::SliceExpr& bounds);
   Result comprehension(const syntax::ComprehensionExpr& comprehension);
@@ -78,6 +86,10 @@ private:
 
 /// Whether Python takes a value for true; empty for values that it is not known of.
 std::optional<bool> truth(const Value& value);
+
+/// The order of numbers, flags and strings as Python puts them; empty for others. Two whole numbers
+/// are compared as such.
+std::optional<std::partial_ordering> ordered(const Value& left, const Value& right);
 
 /// A number or flag as a number with a fraction.
 std::optional<double> number(const Value& value);

@@ -135,10 +135,10 @@ Evaluator::Result Evaluator::extreme(const syntax::CallExpr& call, std::span<con
   }
   const Value* best = nullptr;
   for (const Value& arg : args) {
-    const auto one = number(arg);
-    if (!one)
+    const auto order = ordered(arg, best == nullptr ? arg : *best);
+    if (!order)
       return needs_python(call);
-    if (best == nullptr || (is_max ? *one > *number(*best) : *one < *number(*best)))
+    if (best == nullptr || (is_max ? std::is_gt(*order) : std::is_lt(*order)))
       best = &arg;
   }
   return *best;

@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
+#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/syntax/walk.h"
 #include "core/ir/cast.h"
 
@@ -56,10 +57,6 @@ std::optional<NodeKind> comparison(Operator op) {
   }
 }
 
-bool is_comparison(Operator op) {
-  return op >= Operator::Eq && op <= Operator::NotIn;
-}
-
 /// What Python calls an expression that the language doesn't have.
 std::string_view python_name(const syntax::Expr& expr) {
   switch (expr.kind) {
@@ -75,6 +72,8 @@ std::string_view python_name(const syntax::Expr& expr) {
     return message_text("core", "a starred expression");
   case ExprKind::Slice:
     return message_text("core", "a slice");
+  case ExprKind::String:
+    return message_text("core", "a formatted string");
   case ExprKind::Foreign:
     return static_cast<const syntax::ForeignExpr&>(expr).what;
   default:
@@ -159,6 +158,9 @@ const Expr* Expressions::read_form(const syntax::Expr& expr) {
 const Expr* Expressions::read_literal(const syntax::Expr& expr) {
   if (expr.kind == ExprKind::None)
     return body_.call("system.task_invalid", {}, {}, expr.extent);
+  if (expr.kind == ExprKind::String &&
+      is_formatted(static_cast<const syntax::StringExpr&>(expr), body_.session.tree()))
+    return unsupported(expr);
   const auto value = evaluate(expr);
   if (value && held<std::string_view>(*value) == nullptr)
     return as_expr(body_.session, *value, expr.extent);
@@ -251,17 +253,28 @@ bool Expressions::is_folded(const syntax::Expr& expr) {
   }
 }
 
-/// Null, without a report, when Python doesn't work it out.
-const Expr* Expressions::fold(const syntax::Expr& expr) {
+/// What Python works out of constants alone; null for what it doesn't, which is read as it stands,
+/// and after a refusal of a number that can't be held. Empty is what is no such expression.
+std::optional<const Expr*> Expressions::fold(const syntax::Expr& expr) {
   const bool has_bound_name = expr.extent.begin <= bound_at_ && bound_at_ < expr.extent.end;
-  const auto value = !has_bound_name && is_folded(expr) ? evaluate(expr) : std::nullopt;
-  return value ? as_expr(body_.session, *value, body_.session.tree().inner_extent(expr)) : nullptr;
+  if (has_bound_name || !is_folded(expr))
+    return std::nullopt;
+  const syntax::Extent extent = body_.session.tree().inner_extent(expr);
+  Evaluator evaluator(body_.session, *body_.closure);
+  if (const auto value = evaluator.evaluate(expr)) {
+    const Expr* folded = as_expr(body_.session, *value, extent);
+    return folded == nullptr ? std::nullopt : std::optional(folded);
+  }
+  const Problem& problem = evaluator.problem();
+  if (problem.kind != Problem::Kind::TooLarge)
+    return std::nullopt;
+  return body_.session.refuse(Fault::Type, extent, problem.text, problem.argument);
 }
 
 const Expr* Expressions::read_unary(const syntax::UnaryExpr& unary) {
   if (unary.op != Operator::Not && unary.op != Operator::Invert)
-    if (const Expr* folded = fold(unary))
-      return folded;
+    if (const auto folded = fold(unary))
+      return *folded;
   const Expr* operand = read(*unary.operand);
   if (operand == nullptr)
     return nullptr;
@@ -288,15 +301,13 @@ const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
                       left, right, extent);
   }
   if (is_comparison(binary.op)) {
-    const bool is_chain = binary.left->kind == ExprKind::Binary && !binary.left->parenthesized &&
-                          is_comparison(static_cast<const syntax::BinaryExpr*>(binary.left)->op);
-    if (is_chain)
+    if (is_chained(binary))
       return body_.session.refuse(
           Fault::Form, extent,
           message_text("core", "expected one comparison, found a chain: \"{0}\"; join two by and"),
           shortened(body_.session.text_of(binary)));
-  } else if (const Expr* folded = fold(binary)) {
-    return folded;
+  } else if (const auto folded = fold(binary)) {
+    return *folded;
   }
   const Expr* left = read(*binary.left);
   const Expr* right = read(*binary.right);

@@ -39,7 +39,7 @@ private:
   void tell_of_counter(const syntax::NameExpr& name, const ir::Expr* known);
   const ir::Expr* read_literal(const syntax::Expr& expr);
   bool is_folded(const syntax::Expr& expr);
-  const ir::Expr* fold(const syntax::Expr& expr);
+  std::optional<const ir::Expr*> fold(const syntax::Expr& expr);
   const ir::Expr* read_unary(const syntax::UnaryExpr& unary);
   const ir::Expr* read_binary(const syntax::BinaryExpr& binary);
   const ir::Expr* read_list(const syntax::SequenceExpr& list);
@@ -59,11 +59,14 @@ private:
   const ir::Expr* read_of_tensor(const syntax::SubscriptExpr& subscript, const ir::Expr* tensor,
                                  ir::Dims shape);
   const ir::Expr* read_of_tile(const syntax::SubscriptExpr& subscript, const ir::Expr* tile);
-  std::optional<Window> tensor_window(syntax::Exprs indices, ir::Dims shape, std::string_view what);
-  std::optional<Window> tile_window(syntax::Exprs indices, const ir::TileType& tile);
+  std::optional<Window> tensor_window(syntax::Exprs indices, ir::Dims shape, std::string_view what,
+                                      const syntax::Extent& extent);
+  std::optional<Window> tile_window(syntax::Exprs indices, const ir::TileType& tile,
+                                    const syntax::Extent& whole_extent);
   const ir::Expr* tile_extent(const ir::Expr* whole, const ir::Expr* lower, const ir::Expr* upper,
                               const syntax::Extent& extent);
-  bool expect_no_step(const syntax::SliceExpr& slice, std::string_view what);
+  bool expect_no_step(const syntax::SliceExpr& slice, std::string_view what,
+                      const syntax::Extent& extent);
   const ir::Expr* difference(const ir::Expr* upper, const ir::Expr* lower,
                              const syntax::Extent& extent);
 

@@ -244,6 +244,8 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
   std::vector<const Var*> named_dumps;
   const syntax::Keyword* attrs_text = keyword("attrs");
   if (attrs_text != nullptr) {
+    if (!expect_directions(*attrs_text->value, dispatch, arg_texts.size(), extent))
+      return nullptr;
     auto read = read_attrs(*attrs_text->value, dispatch.name);
     if (!read)
       return nullptr;
@@ -298,7 +300,8 @@ const Expr* Calls::read_dispatch(const Dispatch& dispatch, syntax::Exprs arg_tex
   const auto directions = std::ranges::find_if(
       more, [](const Attr& attr) { return attr.key.text() == "arg_directions"; });
   if (directions != more.end()) {
-    attrs.push_back(*directions);
+    if (std::holds_alternative<std::span<const ArgDirection>>(directions->value))
+      attrs.push_back(*directions); // an empty list says nothing
     more.erase(directions);
   }
   if (!no_deps.empty())

@@ -436,11 +436,12 @@ private:
         is_sound = add_attributes(*call.args[0]) && is_sound;
     }
     for (; at < block.size(); ++at) {
-      if (function_attributes(*block[at]) != nullptr)
+      if (function_attributes(*block[at]) == nullptr)
+        rest.push_back(block[at]);
+      else
         is_sound = refuse(block[at]->extent,
                           message_text("core", "expected pl.func_attr before all other statements, "
                                                "found it behind"));
-      rest.push_back(block[at]);
     }
     block = session_.context().arena().copy(rest);
     return is_sound;

@@ -43,6 +43,19 @@ std::optional<Value> member(std::string_view enumeration, std::string_view name)
     const auto mode = ir::value_named<ir::SplitMode>(name);
     return mode ? std::optional<Value>(*mode) : std::nullopt;
   }
+  // These are spelled out where they are used; a module may hold them all the same.
+  if (enumeration == "Level")
+    return level_spelled(name) ? std::optional<Value>(Member{"Level", name, 0}) : std::nullopt;
+  if (enumeration == "Role")
+    return ir::value_named<ir::Role>(name) ? std::optional<Value>(Member{"Role", name, 0})
+                                           : std::nullopt;
+  if (enumeration == "FunctionType")
+    return ir::value_named<ir::FunctionType>(name)
+               ? std::optional<Value>(Member{"FunctionType", name, 0})
+               : std::nullopt;
+  if (enumeration == "ScopeMode")
+    return name == "AUTO" || name == "MANUAL" ? std::optional<Value>(Member{"ScopeMode", name, 0})
+                                              : std::nullopt;
   if (enumeration == "DataType") {
     const auto type = ir::data_type_named(name);
     return type ? std::optional<Value>(*type) : std::nullopt;

@@ -137,7 +137,35 @@ void Statements::read_for(const syntax::ForStmt& stmt) {
                                     "pl.pipeline, pl.while_, pl.spmd or pl.split_aiv, found "
                                     "\"{0}\""),
                        shortened(body_.session.text_of(*stmt.iterable)));
+  read_poisoned(stmt);
+}
+
+/// The body of a loop that was refused: what it finds is told, what the loop would have given is
+/// not missed.
+void Statements::read_poisoned(const syntax::ForStmt& stmt) {
+  body_.loops.push_back(LoopKind::Range);
+  body_.names.enter();
   poison(*stmt.target);
+  std::vector<Yielded> yielded;
+  std::vector<Yielded>* const outer = std::exchange(yielded_, &yielded);
+  const std::size_t mark = body_.output.open();
+  std::vector<const syntax::Stmt*> body;
+  for (const syntax::Stmt* one : stmt.body)
+    if (one->kind != StmtKind::Expression ||
+        !calls(static_cast<const syntax::ValueStmt*>(one)->value, "cond"))
+      body.push_back(one);
+  read_block(body);
+  body_.output.close(mark, body_.span(stmt.extent));
+  yielded_ = outer;
+  body_.names.exit(true);
+  body_.loops.pop_back();
+  poison(yielded);
+}
+
+void Statements::poison(const std::vector<Yielded>& yielded) {
+  for (const Yielded& one : yielded)
+    if (body_.names.find(one.name) == nullptr)
+      body_.names.define(one.name, body_.session.poison());
 }
 
 bool Statements::read_bound_keyword(const syntax::Keyword& keyword, std::string_view loop,
@@ -271,7 +299,7 @@ bool Statements::read_carried(const syntax::Expr& names, const std::vector<const
     return false;
   }
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i]->kind != ExprKind::Name) {
+    if (plain_name(*items[i]).empty()) {
       session.refuse(Fault::Form, items[i]->extent,
                      message_text("core", "expected the name of a carried value, found \"{0}\""),
                      shortened(session.text_of(*items[i])));
@@ -328,16 +356,16 @@ void Statements::define_results(VarList results, std::size_t named) {
 void Statements::read_range(const syntax::ForStmt& stmt, const syntax::CallExpr& call,
                             ForKind kind) {
   Session& session = body_.session;
-  const bool is_simple = stmt.target->kind == ExprKind::Name;
+  const bool is_simple = !plain_name(*stmt.target).empty();
   const syntax::Exprs parts = stmt.target->kind == ExprKind::Tuple
                                   ? static_cast<const syntax::SequenceExpr*>(stmt.target)->items
                                   : syntax::Exprs();
-  if (!is_simple && (parts.size() != 2 || parts[0]->kind != ExprKind::Name)) {
+  if (!is_simple && (parts.size() != 2 || plain_name(*parts[0]).empty())) {
     session.refuse(Fault::Form, stmt.target->extent,
                    message_text("core", "expected a name, or a name and a tuple of carried values, "
                                         "before \"in\", found \"{0}\""),
                    shortened(session.text_of(*stmt.target)));
-    return poison(*stmt.target);
+    return read_poisoned(stmt);
   }
   const syntax::Expr& counter = is_simple ? *stmt.target : *parts[0];
   auto bounds = read_bounds(call, kind);
@@ -386,7 +414,7 @@ void Statements::read_range(const syntax::ForStmt& stmt, const syntax::CallExpr&
   body_.loops.pop_back();
   node->body = body_.output.close(mark, node->span);
   if (!is_sound)
-    return;
+    return poison(yielded);
   node->start = bounds->start;
   node->stop = bounds->stop;
   node->step = bounds->step;
@@ -402,7 +430,7 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
   const auto refuse = [&](const syntax::Extent& extent, std::string_view text,
                           const auto&... args) {
     session.refuse(Fault::Form, extent, text, args...);
-    poison(*stmt.target);
+    read_poisoned(stmt);
   };
   if (!call.args.empty())
     return refuse(call.extent,
@@ -412,7 +440,7 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
   Bounds bounds;
   for (const syntax::Keyword& keyword : call.keywords)
     if (keyword.name == "init_values" && !read_bound_keyword(keyword, "while_", bounds))
-      return poison(*stmt.target);
+      return read_poisoned(stmt);
   if (!bounds.has_initial)
     return refuse(call.extent,
                   message_text("core", "expected init_values with the values that the loop carries "
@@ -428,7 +456,7 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
                                        "pl.while_ loop, found \"{0}\""),
                   shortened(session.tree().text_of(stmt.body[0]->extent)));
   if (!expect_named_yield(stmt.body))
-    return poison(*stmt.target);
+    return read_poisoned(stmt);
   const syntax::CallExpr& condition = *call_of(first->value);
   auto* node = body_.make<While>(NodeKind::While, stmt.extent);
   const std::size_t mark = body_.output.open();
@@ -436,6 +464,8 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
   body_.names.enter();
   std::vector<const IterArg*> carried;
   bool is_sound = read_carried(*stmt.target, bounds.initial, carried);
+  if (!is_sound)
+    poison(*stmt.target);
   if (condition.args.size() == 1)
     node->condition = body_.exprs.read(*condition.args[0]);
   else
@@ -443,17 +473,22 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
                    message_text("core", "expected one condition in pl.cond, found {0} arguments"),
                    condition.args.size());
   is_sound = is_sound && node->condition != nullptr;
-  for (const syntax::Stmt* later : stmt.body.subspan(1))
-    if (later->kind == StmtKind::Expression &&
-        calls(static_cast<const syntax::ValueStmt*>(later)->value, "cond")) {
-      session.refuse(Fault::Form, later->extent,
-                     message_text("core", "expected pl.cond once, as the first statement of the "
-                                          "loop, found it again"));
-      is_sound = false;
+  std::vector<const syntax::Stmt*> rest;
+  for (const syntax::Stmt* later : stmt.body.subspan(1)) {
+    const bool is_condition = later->kind == StmtKind::Expression &&
+                              calls(static_cast<const syntax::ValueStmt*>(later)->value, "cond");
+    if (!is_condition) {
+      rest.push_back(later);
+      continue;
     }
+    session.refuse(Fault::Form, later->extent,
+                   message_text("core", "expected pl.cond once, as the first statement of the "
+                                        "loop, found it again"));
+    is_sound = false;
+  }
   std::vector<Yielded> yielded;
   std::vector<Yielded>* const outer = std::exchange(yielded_, &yielded);
-  read_block(stmt.body.subspan(1));
+  read_block(rest);
   body_.comments.drop_tail(stmt.body.subspan(1), body_.comments.end_line(stmt));
   if (is_sound)
     node->return_vars = results(carried, stmt.extent);
@@ -464,7 +499,7 @@ void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::Call
   body_.loops.pop_back();
   node->body = body_.output.close(mark, node->span);
   if (!is_sound)
-    return;
+    return poison(yielded);
   node->iter_args = session.context().arena().copy(carried);
   body_.output.append(node);
   define_results(node->return_vars, yielded.size());
@@ -527,8 +562,10 @@ void Statements::read_if(const syntax::IfStmt& stmt) {
     const Type* type = yield.annotation != nullptr ? body_.types.read(*yield.annotation)
                        : found != yielded.end()    ? found->type
                                                    : nullptr;
-    if (type == nullptr)
+    if (type == nullptr) {
+      body_.names.define(yield.name, session.poison());
       continue;
+    }
     auto* var = body_.make_expr<Var>(NodeKind::Var, type, stmt.extent);
     var->name = session.intern(yield.name);
     vars.push_back(var);

@@ -12,12 +12,6 @@ using syntax::ExprKind;
 
 namespace {
 
-std::string_view plain_name(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name && !static_cast<const syntax::NameExpr&>(expr).dotted
-             ? static_cast<const syntax::NameExpr&>(expr).text
-             : std::string_view();
-}
-
 const syntax::CallExpr* memory_call(const syntax::Expr& expr) {
   if (expr.kind != ExprKind::Call)
     return nullptr;

@@ -330,8 +330,8 @@ const Expr* Calls::read_split_transfer(const syntax::CallExpr& call, std::string
       {session.intern("split"), split ? *split : static_cast<std::int64_t>(body_.splits.back())}};
   if (stride)
     kwargs.push_back({session.intern("lane_stride"), *stride});
-  return body_.call(fmt::format("{}.{}", is_of_tensor ? "tensor" : "tile", op), {operand},
-                    std::move(kwargs), call.extent);
+  return body_.implied(fmt::format("{}.{}", is_of_tensor ? "tensor" : "tile", op), {operand},
+                       std::move(kwargs), call.extent);
 }
 
 /// A barrier that only waits for tasks.

@@ -121,6 +121,7 @@ void Statements::read_runtime_scope(const syntax::WithStmt& stmt, const syntax::
         Fault::Form, stmt.extent,
         message_text("core", "expected no arguments but mode= of pl.scope, found \"{0}\""),
         shortened(session.text_of(call)));
+  bool is_known = call.args.empty() && (!is_manual_form || call.keywords.empty());
   for (const syntax::Keyword& keyword : call.keywords) {
     const std::string_view mode =
         RegionArguments(body_, "pl.scope").member(*keyword.value, "ScopeMode");
@@ -129,8 +130,11 @@ void Statements::read_runtime_scope(const syntax::WithStmt& stmt, const syntax::
                      message_text("core", "expected mode=pl.ScopeMode.AUTO or MANUAL in pl.scope, "
                                           "found \"{0}\""),
                      shortened(session.tree().text_of(keyword.extent)));
+    is_known = is_known && keyword.name == "mode" && !mode.empty();
     manual = mode == "MANUAL";
   }
+  if (!is_known)
+    return read_block(stmt.body);
   if (manual && body_.manual_scopes > 0)
     session.refuse(Fault::Form, stmt.extent,
                    message_text("core", "expected no manual scope inside of a manual scope, found "
@@ -154,7 +158,7 @@ void Statements::read_runtime_scope(const syntax::WithStmt& stmt, const syntax::
 
 /// `as tid`.
 const Var* Statements::define_task(const syntax::Expr& name, const syntax::Extent& extent) {
-  if (name.kind != ExprKind::Name) {
+  if (plain_name(name).empty()) {
     body_.session.refuse(Fault::Form, extent,
                          message_text("core", "expected a name behind \"as\", found \"{0}\""),
                          shortened(body_.session.text_of(name)));

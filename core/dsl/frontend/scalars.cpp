@@ -66,10 +66,8 @@ const Expr* cast_to(Session& session, const Expr* operand, DataType type,
 const Expr* join(Session& session, NodeKind kind, const Expr* left, const Expr* right,
                  const syntax::Extent& extent, const Blame& blame) {
   const auto refuse = [&](std::string_view text, const auto&... args) {
-    Diagnostic found = make_error(code_of(blame.fault), session.place(blame.extent), text, args...);
-    if (const Place place = session.place(extent); place != found.place)
-      found.notes.push_back(fmt::format("{}:{}:{}", place.file, place.line, place.column));
-    session.add(std::move(found));
+    session.add_at_function(make_error(code_of(blame.fault), {}, text, args...), blame.extent,
+                            extent);
     return nullptr;
   };
   for (const Expr* side : {left, right})

@@ -65,6 +65,14 @@ Place Session::place(const syntax::Extent& extent) const {
           std::int64_t{extent.begin} - spans_.line_start(extent.line) + 1};
 }
 
+void Session::add_at_function(Diagnostic fault, const syntax::Extent& function,
+                              const syntax::Extent& from) {
+  fault.place = place(function);
+  if (const Place place = this->place(from); place != fault.place)
+    fault.notes.push_back(fmt::format("{}:{}:{}", place.file, place.line, place.column));
+  add(std::move(fault));
+}
+
 const ir::Var* Session::symbol(std::string_view name, const ir::Span& span) {
   const ir::Var*& known = symbols_[intern(name).text()];
   if (known == nullptr) {
@@ -74,6 +82,11 @@ const ir::Var* Session::symbol(std::string_view name, const ir::Span& span) {
     known = var;
   }
   return known;
+}
+
+bool Session::has_syntax_error_at(const syntax::Extent& extent) const {
+  return std::ranges::find(tree_.diagnostics, place(extent), &Diagnostic::place) !=
+         tree_.diagnostics.end();
 }
 
 const ir::Function* Session::module_function(const syntax::FunctionStmt& text) {

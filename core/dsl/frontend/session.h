@@ -62,6 +62,8 @@ public:
         message_text("core", "needs Python to be read: {0}"), what);
   }
   bool needs_python() const { return needs_python_; }
+  /// Whether the parser told of this place already.
+  bool has_syntax_error_at(const syntax::Extent& extent) const;
   template <typename... Args>
   void warn(std::string_view code, const syntax::Extent& extent, std::string_view text,
             const Args&... args) {
@@ -73,6 +75,9 @@ public:
     add(Severity::Hint, code, extent, text, args...);
   }
   void add(Diagnostic diagnostic);
+  /// A fault that the compiler tells of a whole function; a note says where it comes from.
+  void add_at_function(Diagnostic fault, const syntax::Extent& function,
+                       const syntax::Extent& from);
   std::vector<Diagnostic> take_diagnostics() { return std::move(diagnostics_); }
   std::size_t error_count() const { return error_count_; }
   /// As `Tree::place`, however long the line is.

@@ -209,7 +209,7 @@ void Statements::read_spmd_loop(const syntax::ForStmt& stmt, const syntax::CallE
     poison(*stmt.target);
     read_block(stmt.body);
   };
-  if (stmt.target->kind != ExprKind::Name)
+  if (plain_name(*stmt.target).empty())
     return refuse(stmt.target->extent,
                   message_text("core", "expected one name before \"in pl.spmd\", found \"{0}\""),
                   shortened(session.text_of(*stmt.target)));
@@ -286,7 +286,7 @@ void Statements::read_split_aiv(const syntax::ForStmt& stmt, const syntax::CallE
                   message_text("core",
                                "expected pl.split of the scope or pl.split_aiv inside of it, "
                                "found both; pl.cross_core_slot sets the slots alone"));
-  if (stmt.target->kind != ExprKind::Name)
+  if (plain_name(*stmt.target).empty())
     return refuse(stmt.target->extent,
                   message_text("core", "expected one name before \"in pl.split_aiv\", found "
                                        "\"{0}\""),

@@ -32,6 +32,12 @@ std::string_view callee_name(const syntax::CallExpr& call) {
              : std::string_view();
 }
 
+std::string_view plain_name(const syntax::Expr& expr) {
+  return expr.kind == ExprKind::Name && !static_cast<const syntax::NameExpr&>(expr).dotted
+             ? static_cast<const syntax::NameExpr&>(expr).text
+             : std::string_view();
+}
+
 bool calls(const syntax::Expr* expr, std::string_view name) {
   const syntax::CallExpr* call = call_of(expr);
   const std::string_view callee = call == nullptr ? std::string_view() : callee_name(*call);
@@ -212,8 +218,12 @@ void Statements::read_loop_control(const syntax::Stmt& stmt, bool is_break) {
                                               "found it {1}"),
                          word, where);
   };
-  if (body_.loops.empty())
-    return refuse(message_text("core", "outside of a loop"));
+  if (body_.loops.empty()) {
+    // Python refuses what stands in no loop of any kind; that was told.
+    if (!body_.session.has_syntax_error_at(stmt.extent))
+      refuse(message_text("core", "outside of a loop"));
+    return;
+  }
   switch (body_.loops.back()) {
   case LoopKind::Parallel:
     return refuse(message_text("core", "in a parallel loop"));
@@ -232,7 +242,14 @@ void Statements::read_loop_control(const syntax::Stmt& stmt, bool is_break) {
 void Statements::read_static_assert(const syntax::CallExpr& call) {
   Session& session = body_.session;
   const bool has_text = call.args.size() == 2 && call.args[1]->kind == ExprKind::String;
-  if (call.args.empty() || call.args.size() > 2 || (call.args.size() == 2 && !has_text)) {
+  if (call.args.size() == 2 && !has_text) {
+    session.refuse(Fault::Form, call.args[1]->extent,
+                   message_text("core", "expected a text in quotes as the second argument of "
+                                        "static_assert, found \"{0}\""),
+                   shortened(session.text_of(*call.args[1])));
+    return;
+  }
+  if (call.args.empty() || call.args.size() > 2) {
     session.refuse(Fault::Form, call.extent,
                    message_text("core", "expected a condition and maybe a text in static_assert, "
                                         "found {0} arguments"),

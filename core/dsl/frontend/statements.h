@@ -28,6 +28,8 @@ private:
   void define(std::string_view name, const ir::Expr* value, const syntax::Extent& extent);
   /// Binds the names of a target whose value was refused.
   void poison(const syntax::Expr& target);
+  struct Yielded;
+  void poison(const std::vector<Yielded>& yielded);
   void read_expression(const syntax::ValueStmt& stmt);
   void read_return(const syntax::ValueStmt& stmt);
   void read_loop_control(const syntax::Stmt& stmt, bool is_break);
@@ -58,6 +60,7 @@ private:
     bool has_initial = false;
   };
   void read_for(const syntax::ForStmt& stmt);
+  void read_poisoned(const syntax::ForStmt& stmt);
   void read_range(const syntax::ForStmt& stmt, const syntax::CallExpr& call, ir::ForKind kind);
   std::optional<Bounds> read_bounds(const syntax::CallExpr& call, ir::ForKind kind);
   bool read_bound_keyword(const syntax::Keyword& keyword, std::string_view loop, Bounds& bounds);
@@ -101,6 +104,8 @@ private:
 /// A call whose callee is a name, such as "pl.range"; null for anything else.
 const syntax::CallExpr* call_of(const syntax::Expr* expr);
 std::string_view callee_name(const syntax::CallExpr& call);
+/// The name that an expression is; empty for anything else, also with dots in it.
+std::string_view plain_name(const syntax::Expr& expr);
 /// Whether an expression calls `name` or something of that name, such as `pl.yield_`.
 bool calls(const syntax::Expr* expr, std::string_view name);
 

@@ -49,7 +49,7 @@ const Expr* Expressions::write_element(const syntax::SubscriptExpr& target, cons
   if (const auto* number = dyn_cast<ConstInt>(element))
     element = body_.session.constant(
         number->value, static_cast<const ArrayType*>(array->type)->dtype, value.extent);
-  return body_.call("array.update_element", {array, index, element}, {}, target.extent);
+  return body_.implied("array.update_element", {array, index, element}, {}, target.extent);
 }
 
 /// The source with an axis of extent 1 where the window has one index only.
@@ -71,7 +71,7 @@ const Expr* Expressions::lifted(const Expr* source, const Window& window, std::s
       !from.valid.empty() && !std::ranges::equal(from.shape, from.valid, is_same_extent);
   if (is_narrowed && !is_tile)
     args.push_back(lift(from.valid));
-  return body_.call(is_tile ? "tile.reshape" : "tensor.reshape", std::move(args), {}, extent);
+  return body_.implied(is_tile ? "tile.reshape" : "tensor.reshape", std::move(args), {}, extent);
 }
 
 const Expr* Expressions::read_write(const syntax::SubscriptExpr& target,
@@ -116,7 +116,7 @@ const Expr* Expressions::read_write(const syntax::SubscriptExpr& target,
                           message_text("core", "expected a window of the {0}, found one element; "
                                                "pl.write stores an element"),
                           what);
-  const auto window = tensor_window(indices, shape, what);
+  const auto window = tensor_window(indices, shape, what, target.extent);
   const Expr* source = window ? read(value) : nullptr;
   if (source == nullptr)
     return nullptr;
@@ -162,8 +162,9 @@ const Expr* Expressions::read_write(const syntax::SubscriptExpr& target,
     if (source == nullptr)
       return nullptr;
   }
-  return body_.call(is_tile ? "tile.assemble" : "tensor.assemble",
-                    {base, source, body_.tuple(window->offsets, target.extent)}, {}, target.extent);
+  return body_.implied(is_tile ? "tile.assemble" : "tensor.assemble",
+                       {base, source, body_.tuple(window->offsets, target.extent)}, {},
+                       target.extent);
 }
 
 } // namespace ptoscope::frontend

@@ -55,8 +55,9 @@ const Expr* Expressions::read_subscript(const syntax::SubscriptExpr& subscript) 
                                   message_text("core", "expected one index of an array, found {0}"),
                                   indices.size());
     const Expr* index = read(*indices[0]);
-    return index == nullptr ? nullptr
-                            : body_.call("array.get_element", {value, index}, {}, subscript.extent);
+    return index == nullptr
+               ? nullptr
+               : body_.implied("array.get_element", {value, index}, {}, subscript.extent);
   }
   default:
     return body_.session.refuse(
@@ -81,10 +82,11 @@ const Expr* Expressions::read_element_of_tuple(const syntax::SubscriptExpr& subs
   return body_.element(tuple, *place, subscript.extent);
 }
 
-bool Expressions::expect_no_step(const syntax::SliceExpr& slice, std::string_view what) {
+bool Expressions::expect_no_step(const syntax::SliceExpr& slice, std::string_view what,
+                                 const syntax::Extent& extent) {
   if (slice.step == nullptr)
     return true;
-  body_.session.refuse(Fault::Unsupported, slice.extent,
+  body_.session.refuse(Fault::Unsupported, extent,
                        message_text("core", "expected start and stop in an index of a {0}, found a "
                                             "step, too"),
                        what);
@@ -103,7 +105,8 @@ const Expr* Expressions::difference(const Expr* upper, const Expr* lower,
 }
 
 std::optional<Expressions::Window> Expressions::tensor_window(syntax::Exprs indices, Dims shape,
-                                                              std::string_view what) {
+                                                              std::string_view what,
+                                                              const syntax::Extent& extent) {
   Window window;
   for (std::size_t i = 0; i < indices.size(); ++i) {
     if (indices[i]->kind != ExprKind::Slice) {
@@ -115,7 +118,7 @@ std::optional<Expressions::Window> Expressions::tensor_window(syntax::Exprs indi
       continue;
     }
     const auto& slice = static_cast<const syntax::SliceExpr&>(*indices[i]);
-    if (!expect_no_step(slice, what))
+    if (!expect_no_step(slice, what, extent))
       return std::nullopt;
     const Expr* lower = slice.lower == nullptr ? nullptr : read(*slice.lower);
     const Expr* upper = slice.upper == nullptr ? shape[i] : read(*slice.upper);
@@ -144,11 +147,11 @@ const Expr* Expressions::read_of_tensor(const syntax::SubscriptExpr& subscript, 
         shape.size(), indices.size());
   if (!has_slice(indices) && indices.size() == shape.size()) {
     const auto places = read_all(indices);
-    return places ? body_.call("tensor.read", {tensor, body_.tuple(*places, subscript.extent)}, {},
-                               subscript.extent)
+    return places ? body_.implied("tensor.read", {tensor, body_.tuple(*places, subscript.extent)},
+                                  {}, subscript.extent)
                   : nullptr;
   }
-  const auto window = tensor_window(indices, shape, "tensor");
+  const auto window = tensor_window(indices, shape, "tensor", subscript.extent);
   if (!window)
     return nullptr;
   std::vector<const Expr*> args = {tensor, body_.tuple(window->extents, subscript.extent),
@@ -160,7 +163,7 @@ const Expr* Expressions::read_of_tensor(const syntax::SubscriptExpr& subscript, 
     args.push_back(body_.tuple({}, subscript.extent));
     args.push_back(body_.tuple(dropped, subscript.extent));
   }
-  return body_.call("tensor.slice", std::move(args), {}, subscript.extent);
+  return body_.implied("tensor.slice", std::move(args), {}, subscript.extent);
 }
 
 /// The extent in memory of one axis of a tile's window: what the constants among its bounds say.
@@ -189,7 +192,8 @@ const Expr* Expressions::tile_extent(const Expr* whole_extent, const Expr* lower
 }
 
 std::optional<Expressions::Window> Expressions::tile_window(syntax::Exprs indices,
-                                                            const TileType& tile) {
+                                                            const TileType& tile,
+                                                            const syntax::Extent& whole_extent) {
   Window window;
   const Dims valid = ops::valid_shape(tile);
   const auto differs = [](const Expr* one, const Expr* other) {
@@ -209,11 +213,11 @@ std::optional<Expressions::Window> Expressions::tile_window(syntax::Exprs indice
       continue;
     }
     const auto& slice = static_cast<const syntax::SliceExpr&>(*indices[i]);
-    if (!expect_no_step(slice, "tile"))
+    if (!expect_no_step(slice, "tile", whole_extent))
       return std::nullopt;
     const Expr* lower = slice.lower == nullptr ? zero() : read(*slice.lower);
     if (lower != nullptr && !constant(lower)) {
-      body_.session.refuse(Fault::Unsupported, slice.extent,
+      body_.session.refuse(Fault::Unsupported, whole_extent,
                            message_text("core", "expected a constant lower bound in an index of a "
                                                 "tile, found \"{0}\"; pl.slice takes any offset"),
                            shortened(body_.session.text_of(*slice.lower)));
@@ -240,7 +244,7 @@ std::optional<Expressions::Window> Expressions::tile_window(syntax::Exprs indice
         valid_extent = join(body_.session, NodeKind::Max, valid_extent, zero(), slice.extent,
                             {Fault::Form, body_.name});
     }
-    const Expr* extent = tile_extent(tile.shape[i], lower, upper, slice.extent);
+    const Expr* extent = tile_extent(tile.shape[i], lower, upper, whole_extent);
     if (valid_extent == nullptr || extent == nullptr)
       return std::nullopt;
     window.offsets.push_back(lower);
@@ -267,11 +271,11 @@ const Expr* Expressions::read_of_tile(const syntax::SubscriptExpr& subscript, co
         type.shape.size(), indices.size());
   if (!has_slice(indices) && indices.size() == type.shape.size()) {
     const auto places = read_all(indices);
-    return places ? body_.call("tile.read", {tile, body_.tuple(*places, subscript.extent)}, {},
-                               subscript.extent)
+    return places ? body_.implied("tile.read", {tile, body_.tuple(*places, subscript.extent)}, {},
+                                  subscript.extent)
                   : nullptr;
   }
-  const auto window = tile_window(indices, type);
+  const auto window = tile_window(indices, type, subscript.extent);
   if (!window)
     return nullptr;
   std::vector<const Expr*> args = {tile, body_.tuple(window->extents, subscript.extent),
@@ -286,7 +290,7 @@ const Expr* Expressions::read_of_tile(const syntax::SubscriptExpr& subscript, co
       dropped.push_back(body_.index(axis));
     args.push_back(body_.tuple(dropped, subscript.extent));
   }
-  return body_.call("tile.slice", std::move(args), {}, subscript.extent);
+  return body_.implied("tile.slice", std::move(args), {}, subscript.extent);
 }
 
 } // namespace ptoscope::frontend

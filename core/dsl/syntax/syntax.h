@@ -142,6 +142,15 @@ struct BinaryExpr : Expr {
   const Expr* left = nullptr;
   const Expr* right = nullptr;
 };
+inline bool is_comparison(Operator op) {
+  return op >= Operator::Eq && op <= Operator::NotIn;
+}
+/// Whether a comparison goes on with another one, as `a < b < c`, which is read as `(a < b) < c`.
+inline bool is_chained(const BinaryExpr& binary) {
+  return is_comparison(binary.op) && binary.left->kind == ExprKind::Binary &&
+         !binary.left->parenthesized &&
+         is_comparison(static_cast<const BinaryExpr*>(binary.left)->op);
+}
 struct ConditionalExpr : Expr {
   const Expr* condition = nullptr;
   const Expr* then_value = nullptr;
