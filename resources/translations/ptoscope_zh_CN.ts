@@ -5642,6 +5642,26 @@
         <source>a decorator other than pl.program, pl.function and pl.inline</source>
         <translation>pl.program、pl.function、pl.inline 以外的装饰器</translation>
     </message>
+    <message>
+        <source>expected a list of pl.adir directions as arg_directions of &quot;{0}&quot;, found &quot;{1}&quot;</source>
+        <translation>“{0}”的 arg_directions 应为 pl.adir 方向的列表，实际为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected directions such as pl.adir.input in arg_directions of &quot;{0}&quot;, found &quot;{1}&quot;</source>
+        <translation>“{0}”的 arg_directions 中应为 pl.adir.input 这样的方向，实际为“{1}”</translation>
+    </message>
+    <message>
+        <source>expected {1} directions in arg_directions of &quot;{0}&quot;, one for each argument, found {2}</source>
+        <translation>“{0}”的 arg_directions 应有 {1} 个方向（每个实参一个），实际为 {2} 个</translation>
+    </message>
+    <message>
+        <source>a formatted string</source>
+        <translation>格式化字符串</translation>
+    </message>
+    <message>
+        <source>expected a text in quotes as the second argument of static_assert, found &quot;{0}&quot;</source>
+        <translation>static_assert 的第二个实参应为带引号的文本，实际为“{0}”</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>
