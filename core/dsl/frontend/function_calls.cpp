@@ -63,6 +63,8 @@ const Expr* Calls::read(const syntax::CallExpr& call) {
     if (const auto* function = held<FunctionValue>(*value))
       return function->is_inline ? read_inline(call, *function->function)
                                  : read_module_function(call, *function->function);
+  if (body_.names.find(name) == body_.session.poison())
+    return nullptr; // what it was to be was refused
   return body_.session.refuse(
       Fault::Unsupported, call.extent,
       message_text("core", "expected a call of an operator (pl.add), of a function of the program "

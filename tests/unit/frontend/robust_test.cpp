@@ -327,6 +327,10 @@ private slots:
     QCOMPARE(told_once(test::module_of(statement)), found);
   }
 
+  void a_refused_name_is_told_of_once() {
+    QCOMPARE(told(test::module_of("f = lambda v: v\na = f(x)\nb = a + 1")).size(), 1);
+  }
+
   void decorators_of_others() {
     QCOMPARE(told_once("@pl.program\ndef f():\n    pass\n"),
              QString("[parser-syntax] expected pl.function or pl.inline on the function \"f\", "
