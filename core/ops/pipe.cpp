@@ -12,6 +12,11 @@ using ir::MemorySpace;
 constexpr MemorySpaces kMatrix{MemorySpace::Left, MemorySpace::Right,     MemorySpace::Acc,
                                MemorySpace::Bias, MemorySpace::LeftScale, MemorySpace::RightScale};
 
+/// Where tiles lie.
+constexpr MemorySpaces kOnChip{MemorySpace::Vec,       MemorySpace::Mat,       MemorySpace::Left,
+                               MemorySpace::Right,     MemorySpace::Acc,       MemorySpace::Bias,
+                               MemorySpace::LeftScale, MemorySpace::RightScale};
+
 /// Where a value lies that isn't a number; empty where that isn't decided.
 std::optional<MemorySpace> space_of(const ir::Type* type) {
   if (type == nullptr)
@@ -73,6 +78,77 @@ std::vector<MemorySpace> sources(const std::vector<MemorySpace>& inputs, MemoryS
   return result;
 }
 
+std::optional<Pipe> pipe_between(const Operator& op, const std::vector<MemorySpace>& inputs,
+                                 MemorySpace to, Chip chip) {
+  const auto all_in = [&inputs](MemorySpaces places) {
+    return std::ranges::all_of(inputs, [&](MemorySpace one) { return places.contains(one); });
+  };
+  if (op.name() == "tile.move") {
+    if (inputs.size() != 1)
+      return std::nullopt;
+    const bool stays = inputs.front() == to && to != MemorySpace::DDR;
+    if (stays && to != MemorySpace::ScalarLocal)
+      return Pipe::V;
+    return mover(chip, inputs.front(), to);
+  }
+  if (to == MemorySpace::ScalarLocal)
+    return Pipe::S;
+  const auto from = only(sources(inputs, to));
+  if (to == MemorySpace::DDR)
+    return from ? mover(chip, *from, to) : std::nullopt;
+  if (std::ranges::find(inputs, MemorySpace::DDR) != inputs.end())
+    return mover(chip, MemorySpace::DDR, to);
+  if (from)
+    if (const auto pipe = mover(chip, *from, to))
+      return pipe;
+  if (to == MemorySpace::Vec && all_in({MemorySpace::Vec, MemorySpace::ScalarLocal}))
+    return Pipe::V;
+  return kMatrix.contains(to) && all_in(kMatrix) ? std::optional(Pipe::M) : std::nullopt;
+}
+
+/// Where an argument may lie; empty for one that lies nowhere.
+MemorySpaces places_of(const Argument& argument) {
+  switch (argument.kind) {
+  case ArgumentKind::Tile:
+    return argument.spaces.empty() ? kOnChip : argument.spaces;
+  case ArgumentKind::Tensor:
+  case ArgumentKind::LocalTensor:
+  case ArgumentKind::Window:
+    return {MemorySpace::DDR};
+  case ArgumentKind::Array:
+    return {MemorySpace::ScalarLocal};
+  default:
+    return {};
+  }
+}
+
+/// Where the result may lie when the arguments that lie somewhere lie there; none where the
+/// operator doesn't say.
+std::vector<MemorySpace> result_places(const Operator& op,
+                                       const std::vector<MemorySpace>& inputs) {
+  switch (op.result().place) {
+  case ResultPlace::Fixed:
+    return {*op.result().space};
+  case ResultPlace::AsInput:
+    return inputs.empty() ? std::vector<MemorySpace>() : std::vector{inputs.front()};
+  case ResultPlace::AsKeyword: {
+    std::vector<MemorySpace> all;
+    for (const auto& one : ir::named_values<MemorySpace>())
+      if (kOnChip.contains(one.value))
+        all.push_back(one.value);
+    return all;
+  }
+  case ResultPlace::Unstated:
+    break;
+  }
+  if (op.written_argument() < 0)
+    return {};
+  const MemorySpaces written =
+      places_of(op.arguments()[static_cast<std::size_t>(op.written_argument())]);
+  return written.contains(MemorySpace::DDR) ? std::vector{MemorySpace::DDR}
+                                            : std::vector<MemorySpace>();
+}
+
 } // namespace
 
 bool has_route(Chip chip, MemorySpace from, MemorySpace to) {
@@ -100,31 +176,41 @@ std::optional<Pipe> pipe_of(const Operator& op, ir::Exprs args, const ir::Type& 
   for (const ir::Expr* arg : args)
     if (const auto place = space_of(arg->type))
       inputs.push_back(*place);
-  const auto all_in = [&inputs](MemorySpaces places) {
-    return std::ranges::all_of(inputs, [&](MemorySpace one) { return places.contains(one); });
-  };
+  return pipe_between(op, inputs, *to, chip);
+}
 
-  if (op.name() == "tile.move") {
-    if (inputs.size() != 1)
-      return std::nullopt;
-    const bool stays = inputs.front() == *to && *to != MemorySpace::DDR;
-    if (stays && *to != MemorySpace::ScalarLocal)
-      return Pipe::V;
-    return mover(chip, inputs.front(), *to);
-  }
-  if (*to == MemorySpace::ScalarLocal)
-    return Pipe::S;
-  const auto from = only(sources(inputs, *to));
-  if (*to == MemorySpace::DDR)
-    return from ? mover(chip, *from, *to) : std::nullopt;
-  if (std::ranges::find(inputs, MemorySpace::DDR) != inputs.end())
-    return mover(chip, MemorySpace::DDR, *to);
-  if (from)
-    if (const auto pipe = mover(chip, *from, *to))
-      return pipe;
-  if (*to == MemorySpace::Vec && all_in({MemorySpace::Vec, MemorySpace::ScalarLocal}))
-    return Pipe::V;
-  return kMatrix.contains(*to) && all_in(kMatrix) ? std::optional(Pipe::M) : std::nullopt;
+std::vector<Pipe> pipes_of(const Operator& op, Chip chip) {
+  std::vector<Pipe> found;
+  if (!op.accesses_memory())
+    return found;
+  std::vector<MemorySpaces> choices;
+  for (const Argument& argument : op.arguments())
+    if (const MemorySpaces places = places_of(argument); !places.empty())
+      choices.push_back(places);
+  std::vector<MemorySpace> inputs;
+  const auto try_result = [&](MemorySpace to) {
+    const auto pipe = pipe_between(op, inputs, to, chip);
+    if (pipe && std::ranges::find(found, *pipe) == found.end())
+      found.push_back(*pipe);
+  };
+  const auto choose = [&](const auto& self) -> void {
+    if (inputs.size() == choices.size()) {
+      for (const MemorySpace to : result_places(op, inputs))
+        try_result(to);
+      return;
+    }
+    const MemorySpaces places = choices[inputs.size()];
+    for (const auto& one : ir::named_values<MemorySpace>()) {
+      if (!places.contains(one.value))
+        continue;
+      inputs.push_back(one.value);
+      self(self);
+      inputs.pop_back();
+    }
+  };
+  choose(choose);
+  std::ranges::sort(found);
+  return found;
 }
 
 } // namespace ptoscope::ops

@@ -1,5 +1,6 @@
 #include "core/dsl/reader/reader.h"
 #include "core/ir/builder.h"
+#include "core/ir/kwarg_codes.h"
 #include "core/ops/operator_table.h"
 #include "core/ops/pipe.h"
 
@@ -93,6 +94,39 @@ private slots:
     };
     QCOMPARE(pipe(Chip::Ascend910B), on_910b);
     QCOMPARE(pipe(Chip::Ascend950), on_950);
+  }
+
+  /// By the operator alone: all memories that its arguments and its result may lie in.
+  void pipes_of_operators_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("on_910b");
+    QTest::addColumn<QString>("on_950");
+    const auto row = [](const char* name, const char* on_910b, const char* on_950) {
+      QTest::newRow(name) << name << on_910b << on_950;
+    };
+    row("tile.add", "V", "V");
+    row("tile.load", "MTE2", "MTE2");
+    row("tile.store", "MTE3 FIX", "MTE3 FIX");
+    row("tile.matmul_bias", "M", "M");
+    row("tile.move", "MTE1 V FIX", "MTE1 MTE3 V FIX");
+    row("tile.transpose_view", "", ""); // touches no memory
+    row("tensor.add", "", "");          // becomes operators of tiles
+    row("tile.get_block_idx", "", "");  // lies nowhere
+  }
+
+  void pipes_of_operators() {
+    QFETCH(QString, name);
+    const OperatorTable table;
+    const auto pipes = [&](Chip chip) {
+      QStringList names;
+      for (const Pipe pipe : pipes_of(*table.find(name.toStdString()), chip)) {
+        const std::string_view text = ir::pipe_name(static_cast<std::int64_t>(pipe));
+        names << QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+      }
+      return names.join(' ');
+    };
+    QTEST(pipes(Chip::Ascend910B), "on_910b");
+    QTEST(pipes(Chip::Ascend950), "on_950");
   }
 };
 
