@@ -8,11 +8,14 @@ class QAction;
 
 namespace ptoscope::gui {
 
-/// A line of facts. `line` is where a click leads in the "after" text, -1: nowhere.
+/// A line of facts. `line` is where a click leads in the "after" text, -1: nowhere; `step` is the
+/// key of the step whose text that is, empty for the shown one.
 struct Fact {
   QString label;
   QString value;
   int line = -1;
+  QString step = {};
+  bool is_code = false; ///< the value is
 
   bool operator==(const Fact&) const = default;
 };
@@ -35,19 +38,26 @@ public:
   void set_sections(const QList<FactSection>& sections);
   const QList<FactSection>& sections() const { return sections_; }
 
+  /// What code is written in.
+  void set_code_font(const QFont& font);
+
 signals:
   /// A link was clicked or activated.
-  void line_chosen(int line);
+  void link_chosen(const ptoscope::gui::Fact& fact);
 
 protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
   void fill();
+  void choose(QTreeWidgetItem* item);
   void copy() const;
+  void fit_labels();
   void retranslate();
 
   QList<FactSection> sections_;
+  QFont code_font_;
   QAction* copy_ = nullptr;
 };
 

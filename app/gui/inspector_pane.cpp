@@ -31,7 +31,7 @@ InspectorPane::InspectorPane(views::Workspace& workspace, views::LinkGroup& link
   rest_.setSingleShot(true);
   rest_.setInterval(kRest_ms);
   connect(&rest_, &QTimer::timeout, this, &InspectorPane::look);
-  connect(tree_, &FactTree::line_chosen, this, &InspectorPane::go_to);
+  connect(tree_, &FactTree::link_chosen, this, [this](const Fact& fact) { go_to(fact.line); });
   const auto soon = [this] { rest_.start(); };
   connect(&links_, &views::LinkGroup::selection_changed, this, soon);
   connect(&workspace_, &views::Workspace::opened, this, &InspectorPane::watch_builds);

@@ -76,6 +76,9 @@ public:
   void open_in_editor(const QString& file, int line);
   /// Shows a file in the pane of generated code; `line` from 1, 0 for none.
   void open_code(const QString& file, int line);
+  /// Shows what is known of an operator, by its name as printed or written; says so when there is
+  /// none.
+  void show_operator(const QString& name);
   /// Shows a user's program beside what the frontend makes of it; `line` as above.
   void open_source(const QString& file, int line);
   /// Null until a program was shown.

@@ -13,6 +13,8 @@
 
 #include <QApplication>
 
+#include <algorithm>
+
 namespace ptoscope::gui {
 namespace {
 
@@ -120,8 +122,11 @@ void MainWindow::place_code() {
 
 void MainWindow::show_title_bars() {
   for (const auto& [id, dock] : docks_) {
-    // The tab of a dock says its name already.
-    const bool has_tab = !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
+    // The tab of a dock says its name already; one that is alone in its place has no tab.
+    const QList<QDockWidget*> others = tabifiedDockWidgets(dock);
+    const bool has_tab =
+        !dock->isFloating() &&
+        std::ranges::any_of(others, [](const QDockWidget* one) { return !one->isHidden(); });
     if (has_tab && !dock->titleBarWidget())
       dock->setTitleBarWidget(new QWidget(dock));
     if (!has_tab && dock->titleBarWidget()) {
@@ -179,6 +184,13 @@ void MainWindow::title_docks() {
   title("log", tr("Log"));
   title("jobs", tr("Jobs"));
   title("operators", tr("Operators"));
+}
+
+void MainWindow::show_operator(const QString& name) {
+  LazyDock& one = *dock(QStringLiteral("operators"));
+  reveal_dock(one);
+  if (!static_cast<OperatorsPane*>(one.content())->show_operator(name))
+    show_status(tr("There is no operator %1").arg(name));
 }
 
 SearchPane& MainWindow::search_pane() {

@@ -42,13 +42,14 @@ void OperatorsFilter::set_space(std::optional<ir::MemorySpace> space) {
   invalidateFilter();
 }
 
-void OperatorsFilter::set_only_used(bool only_used) {
-  only_used_ = only_used;
+void OperatorsFilter::set_use(OperatorUse use) {
+  use_ = use;
   invalidateFilter();
 }
 
 bool OperatorsFilter::is_filtering() const {
-  return !words_.isEmpty() || !family_.isEmpty() || chip_ || space_ || only_used_;
+  return !words_.isEmpty() || !family_.isEmpty() || chip_ || space_ ||
+         use_ != OperatorUse::Anywhere;
 }
 
 bool OperatorsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
@@ -61,7 +62,9 @@ bool OperatorsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
     return false;
   if ((chip_ && !ops::can_emit(*chip_, *op)) || (space_ && !touches(*op, *space_)))
     return false;
-  if (only_used_ && model.use_count(*op) == 0)
+  if (use_ == OperatorUse::InStep && model.use_count(*op) == 0)
+    return false;
+  if (use_ == OperatorUse::InBuild && model.total_count(*op) == 0)
     return false;
   const QString text = index.data(OperatorsModel::kSearchRole).toString();
   return std::ranges::all_of(

@@ -15,6 +15,9 @@ class Operator;
 
 namespace ptoscope::gui {
 
+/// Where operators are used that are listed.
+enum class OperatorUse { Anywhere, InStep, InBuild };
+
 /// Which operators are listed. A group is shown when one of its operators is.
 class OperatorsFilter : public QSortFilterProxyModel {
   Q_OBJECT
@@ -27,7 +30,7 @@ public:
   void set_family(const QString& family);               ///< empty: all
   void set_chip(std::optional<ops::Chip> chip);         ///< that kernels can be made for
   void set_space(std::optional<ir::MemorySpace> space); ///< of an argument or the result
-  void set_only_used(bool only_used);                   ///< in the shown step
+  void set_use(OperatorUse use);
   bool is_filtering() const;
 
 protected:
@@ -38,7 +41,7 @@ private:
   QString family_;
   std::optional<ops::Chip> chip_;
   std::optional<ir::MemorySpace> space_;
-  bool only_used_ = false;
+  OperatorUse use_ = OperatorUse::Anywhere;
 };
 
 } // namespace ptoscope::gui

@@ -33,7 +33,7 @@ OperatorsModel::OperatorsModel(QObject* parent) : QAbstractItemModel(parent) {
   for (const auto& [name, operators] : found) {
     Group group{text_of(name.first), text_of(name.second), {}};
     for (const ops::Operator* op : operators)
-      group.rows.push_back({op, search_text(*op), 0});
+      group.rows.push_back({op, search_text(*op)});
     groups_.push_back(std::move(group));
   }
 }
@@ -52,18 +52,34 @@ QModelIndex OperatorsModel::index_of(const ops::Operator& op) const {
   return {};
 }
 
-int OperatorsModel::use_count(const ops::Operator& op) const {
+const OperatorsModel::Row* OperatorsModel::row_of(const ops::Operator& op) const {
   const QModelIndex index = index_of(op);
-  return index.isValid()
-             ? groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())].uses
-             : 0;
+  return index.isValid() ? &groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())]
+                         : nullptr;
 }
 
-void OperatorsModel::set_uses(const CallLines& uses) {
+int OperatorsModel::use_count(const ops::Operator& op) const {
+  const Row* row = row_of(op);
+  return row == nullptr ? 0 : row->uses;
+}
+
+int OperatorsModel::total_count(const ops::Operator& op) const {
+  const Row* row = row_of(op);
+  return row == nullptr ? 0 : row->total;
+}
+
+void OperatorsModel::set_uses(const CallLines& uses, const std::vector<StepCalls>& all_steps) {
+  const auto count = [](const CallLines& calls, const std::string& name) {
+    const auto found = calls.find(name);
+    return found == calls.end() ? 0 : static_cast<int>(found->second.size());
+  };
   for (Group& group : groups_)
     for (Row& row : group.rows) {
-      const auto found = uses.find(ops::printed_name(*row.op));
-      row.uses = found == uses.end() ? 0 : static_cast<int>(found->second.size());
+      const std::string name = ops::printed_name(*row.op);
+      row.uses = count(uses, name);
+      row.total = 0;
+      for (const StepCalls& step : all_steps)
+        row.total += count(*step.calls, name);
     }
   tell_all_changed();
 }
@@ -122,6 +138,10 @@ QVariant OperatorsModel::data(const QModelIndex& index, int role) const {
   case kSearchRole:
     return row.search;
   case Qt::ToolTipRole:
+    if (index.column() == Uses)
+      return tr("Lines that use it: %1 in the shown step, %2 in all steps")
+          .arg(row.uses)
+          .arg(row.total);
     return QString::fromStdString(ops::signature(*row.op)) + u'\n' + views::result_text(*row.op);
   case Qt::TextAlignmentRole:
     return index.column() == Uses ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();

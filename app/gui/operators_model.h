@@ -26,7 +26,9 @@ public:
   QModelIndex index_of(const ops::Operator& op) const;
   /// How often the operator stands in the shown step; a call as it is printed counts.
   int use_count(const ops::Operator& op) const;
-  void set_uses(const CallLines& uses);
+  /// The same over all steps of the build.
+  int total_count(const ops::Operator& op) const;
+  void set_uses(const CallLines& uses, const std::vector<StepCalls>& all_steps);
   /// The names of groups and what can be searched are those of the present language.
   void retranslate();
 
@@ -42,6 +44,7 @@ private:
     const ops::Operator* op = nullptr;
     QString search;
     int uses = 0;
+    int total = 0;
   };
   struct Group {
     QString family;
@@ -49,6 +52,7 @@ private:
     std::vector<Row> rows;
   };
 
+  const Row* row_of(const ops::Operator& op) const;
   void tell_all_changed();
 
   ops::OperatorTable table_;

@@ -14,11 +14,11 @@
 
 #include <QComboBox>
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <set>
@@ -62,17 +62,18 @@ OperatorsPane::OperatorsPane(views::Workspace& workspace, views::LinkGroup& link
   family_ = new QComboBox(this);
   chip_ = new QComboBox(this);
   space_ = new QComboBox(this);
-  only_used_ = new QToolButton(this);
-  auto* second_row = new QHBoxLayout;
+  use_ = new QComboBox(this);
+  auto* second_row = new QGridLayout;
   second_row->setContentsMargins(kMargin, kGap, kMargin, kGap);
   second_row->setSpacing(kGap);
-  for (QComboBox* box : {family_, chip_, space_}) {
+  int place = 0;
+  for (QComboBox* box : {family_, space_, chip_, use_}) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(4);
-    second_row->addWidget(box, 1);
+    second_row->addWidget(box, place / 2, place % 2);
+    ++place;
   }
-  second_row->addWidget(only_used_);
-  build_filters(theme);
+  build_filters();
 
   list_ = new PaneList(this);
   list_->setModel(filtered_);
@@ -83,6 +84,9 @@ OperatorsPane::OperatorsPane(views::Workspace& workspace, views::LinkGroup& link
   list_->header()->setSectionResizeMode(OperatorsModel::Name, QHeaderView::Stretch);
   list_->header()->setSectionResizeMode(OperatorsModel::Uses, QHeaderView::ResizeToContents);
   facts_ = new FactTree(this);
+  facts_->set_code_font(theme.code_font());
+  connect(&theme, &views::Theme::changed, facts_,
+          [this, &theme] { facts_->set_code_font(theme.code_font()); });
   splitter_ = new QSplitter(Qt::Vertical, this);
   splitter_->setChildrenCollapsible(false);
   splitter_->addWidget(list_);
@@ -100,14 +104,13 @@ OperatorsPane::OperatorsPane(views::Workspace& workspace, views::LinkGroup& link
   layout->addWidget(splitter_, 1);
 
   connect(typed_, &QLineEdit::textChanged, this, &OperatorsPane::apply_filters);
-  for (QComboBox* box : {family_, chip_, space_})
+  for (QComboBox* box : {family_, chip_, space_, use_})
     connect(box, &QComboBox::currentIndexChanged, this, &OperatorsPane::apply_filters);
-  connect(only_used_, &QToolButton::toggled, this, &OperatorsPane::apply_filters);
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &OperatorsPane::show_chosen);
-  connect(facts_, &FactTree::line_chosen, this, &OperatorsPane::go_to);
+  connect(facts_, &FactTree::link_chosen, this, &OperatorsPane::go_to);
   connect(uses_, &OperatorUses::changed, this, [this] {
-    model_->set_uses(uses_->lines());
+    model_->set_uses(uses_->lines(), uses_->all_steps());
     apply_filters();
     show_chosen();
   });
@@ -115,7 +118,7 @@ OperatorsPane::OperatorsPane(views::Workspace& workspace, views::LinkGroup& link
   apply_filters();
 }
 
-void OperatorsPane::build_filters(const views::Theme& theme) {
+void OperatorsPane::build_filters() {
   family_->addItem(QString());
   std::set<std::string_view> families;
   for (const ops::Operator* op : model_->table().all())
@@ -128,8 +131,8 @@ void OperatorsPane::build_filters(const views::Theme& theme) {
   space_->addItem(QString());
   for (const auto& space : ir::named_values<ir::MemorySpace>())
     space_->addItem(text_of(space.name), static_cast<int>(space.value));
-  only_used_->setCheckable(true);
-  only_used_->setIcon(theme.icon(QStringLiteral("only-changed")));
+  for (const OperatorUse use : {OperatorUse::Anywhere, OperatorUse::InStep, OperatorUse::InBuild})
+    use_->addItem(QString(), static_cast<int>(use));
 }
 
 void OperatorsPane::apply_filters() {
@@ -137,7 +140,7 @@ void OperatorsPane::apply_filters() {
   filtered_->set_family(family_->currentData().toString());
   filtered_->set_chip(chosen<ops::Chip>(*chip_));
   filtered_->set_space(chosen<ir::MemorySpace>(*space_));
-  filtered_->set_only_used(only_used_->isChecked());
+  filtered_->set_use(static_cast<OperatorUse>(use_->currentData().toInt()));
   int count = 0;
   for (int row = 0; row < filtered_->rowCount(); ++row)
     count += filtered_->rowCount(filtered_->index(row, 0));
@@ -152,9 +155,8 @@ void OperatorsPane::apply_filters() {
 
 void OperatorsPane::clear_filters() {
   typed_->clear();
-  for (QComboBox* box : {family_, chip_, space_})
+  for (QComboBox* box : {family_, chip_, space_, use_})
     box->setCurrentIndex(0);
-  only_used_->setChecked(false);
 }
 
 bool OperatorsPane::show_operator(const QString& name) {
@@ -168,7 +170,7 @@ bool OperatorsPane::show_operator(const QString& name) {
   }
   list_->expand(index.parent());
   list_->setCurrentIndex(index);
-  list_->scrollTo(index);
+  list_->scrollTo(index, QAbstractItemView::PositionAtCenter);
   return true;
 }
 
@@ -177,10 +179,12 @@ void OperatorsPane::show_chosen() {
   facts_->set_sections(op ? operator_facts(model_->table(), *op, *uses_) : QList<FactSection>());
 }
 
-void OperatorsPane::go_to(int line) {
+void OperatorsPane::go_to(const Fact& fact) {
   views::Selection selection = links_.selection();
+  if (!fact.step.isEmpty())
+    selection.step = fact.step;
   selection.base_step.clear();
-  selection.line = line;
+  selection.line = fact.line;
   selection.line_in_before = false;
   // A function filter that would hide the line gives way.
   selection.function.clear();
@@ -219,8 +223,11 @@ void OperatorsPane::retranslate() {
   space_->setItemText(0, tr("All memory"));
   space_->setToolTip(tr("Memory of an argument or the result"));
   space_->setAccessibleName(tr("Memory of an argument or the result"));
-  only_used_->setToolTip(tr("Only operators that the shown step uses"));
-  only_used_->setAccessibleName(tr("Only operators that the shown step uses"));
+  use_->setItemText(static_cast<int>(OperatorUse::Anywhere), tr("Used or not"));
+  use_->setItemText(static_cast<int>(OperatorUse::InStep), tr("Used in this step"));
+  use_->setItemText(static_cast<int>(OperatorUse::InBuild), tr("Used in any step"));
+  use_->setToolTip(tr("What the shown step or the whole build uses"));
+  use_->setAccessibleName(tr("What the shown step or the whole build uses"));
   list_->setAccessibleName(tr("Operators"));
   facts_->setAccessibleName(tr("About the operator"));
   list_->set_empty_text(tr("No operator fits the filters."));

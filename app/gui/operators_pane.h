@@ -5,7 +5,6 @@
 class QComboBox;
 class QLabel;
 class QSplitter;
-class QToolButton;
 
 namespace ptoscope::views {
 class LinkGroup;
@@ -15,6 +14,7 @@ class Workspace;
 
 namespace ptoscope::gui {
 
+struct Fact;
 class FactTree;
 class FilterField;
 class OperatorUses;
@@ -23,8 +23,8 @@ class OperatorsModel;
 class PaneList;
 
 /// The operators of the language: a list with filters, all that is known of the chosen one, and
-/// where the selected step uses it; a click on such a line goes there. Wide panes have both side
-/// by side, narrow ones below each other.
+/// where the selected step and the others of its build use it; a click on such a line goes there.
+/// Wide panes have both side by side, narrow ones below each other.
 class OperatorsPane : public QWidget {
   Q_OBJECT
 
@@ -45,11 +45,11 @@ protected:
   void showEvent(QShowEvent* event) override;
 
 private:
-  void build_filters(const views::Theme& theme);
+  void build_filters();
   void apply_filters();
   void clear_filters();
   void show_chosen();
-  void go_to(int line);
+  void go_to(const Fact& fact);
   void retranslate();
 
   views::LinkGroup& links_;
@@ -60,7 +60,7 @@ private:
   QComboBox* family_ = nullptr;
   QComboBox* chip_ = nullptr;
   QComboBox* space_ = nullptr;
-  QToolButton* only_used_ = nullptr;
+  QComboBox* use_ = nullptr;
   QSplitter* splitter_ = nullptr;
   PaneList* list_ = nullptr;
   FactTree* facts_ = nullptr;

@@ -124,8 +124,7 @@ MemorySpaces places_of(const Argument& argument) {
 
 /// Where the result may lie when the arguments that lie somewhere lie there; none where the
 /// operator doesn't say.
-std::vector<MemorySpace> result_places(const Operator& op,
-                                       const std::vector<MemorySpace>& inputs) {
+std::vector<MemorySpace> result_places(const Operator& op, const std::vector<MemorySpace>& inputs) {
   switch (op.result().place) {
   case ResultPlace::Fixed:
     return {*op.result().space};

@@ -60,6 +60,16 @@
     </message>
 </context>
 <context>
+    <name>OperatorFacts</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ptoscope::gui::Inspector</name>
     <message numerus="yes">
         <source>%n time(s)</source>

@@ -445,6 +445,28 @@
         <source>Keyword arguments</source>
         <translation>关键字参数</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2：%1</translation>
+    </message>
+    <message>
+        <source>Pipes</source>
+        <translation>流水线</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used in all steps: being read…</source>
+        <translation>所有步骤中的使用：正在读取…</translation>
+    </message>
+    <message>
+        <source>Used in steps: %1 of %2</source>
+        <translation>使用它的步骤：%1/%2</translation>
+    </message>
 </context>
 <context>
     <name>OperatorText</name>
@@ -6308,12 +6330,23 @@
         <source>Operators</source>
         <translation>算子</translation>
     </message>
+    <message>
+        <source>There is no operator %1</source>
+        <translation>没有算子 %1</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::MessageBar</name>
     <message>
         <source>Hide this message</source>
         <translation>隐藏此消息</translation>
+    </message>
+</context>
+<context>
+    <name>ptoscope::gui::OperatorUses</name>
+    <message>
+        <source>Operators of %1</source>
+        <translation>%1 的算子</translation>
     </message>
 </context>
 <context>
@@ -6329,6 +6362,10 @@
     <message>
         <source>Uses</source>
         <translation>使用</translation>
+    </message>
+    <message>
+        <source>Lines that use it: %1 in the shown step, %2 in all steps</source>
+        <translation>使用它的行：当前步骤 %1，所有步骤 %2</translation>
     </message>
 </context>
 <context>
@@ -6362,10 +6399,6 @@
         <translation>参数或结果所在的内存</translation>
     </message>
     <message>
-        <source>Only operators that the shown step uses</source>
-        <translation>仅所示步骤使用的算子</translation>
-    </message>
-    <message>
         <source>Operators</source>
         <translation>算子</translation>
     </message>
@@ -6376,6 +6409,22 @@
     <message>
         <source>No operator fits the filters.</source>
         <translation>没有算子符合筛选条件。</translation>
+    </message>
+    <message>
+        <source>Used or not</source>
+        <translation>是否使用不限</translation>
+    </message>
+    <message>
+        <source>Used in this step</source>
+        <translation>当前步骤使用</translation>
+    </message>
+    <message>
+        <source>Used in any step</source>
+        <translation>任一步骤使用</translation>
+    </message>
+    <message>
+        <source>What the shown step or the whole build uses</source>
+        <translation>当前步骤或整个构建所使用的</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,36 @@ private slots:
                               kPatience_ms);
     QTRY_COMPARE(pane.model().use_count(*pane.model().table().find("tensor.abs")), 1);
     QVERIFY(!pane.show_operator(QStringLiteral("pl.nothing")));
+    // All steps of the build, read meanwhile: two use it, a click on one goes to it.
+    QTRY_COMPARE_WITH_TIMEOUT(pane.uses().all_steps().size(), std::size_t{4}, kPatience_ms);
+    QTRY_COMPARE(pane.model().total_count(*pane.model().table().find("tensor.exp")), 2);
+    QTRY_VERIFY(item_of(*facts, "Used in steps: 2 of 4", "1 line"));
+    const QTreeWidgetItem* first = item_of(*facts, "Used in steps", "1 line");
+    QCOMPARE(first->text(1), "00 frontend: 8");
+    facts->scrollToItem(first);
+    QTest::mouseClick(facts->viewport(), Qt::LeftButton, {}, facts->visualItemRect(first).center());
+    QCOMPARE(fixture.window->links().selection().step, build->step_key(0));
+    QCOMPARE(fixture.window->links().selection().line, 7);
+  }
+
+  /// A cancelled reading of all steps says nothing and keeps what is known of the shown one.
+  void reading_all_steps_can_be_cancelled() {
+    WindowFixture fixture;
+    QVERIFY(fixture.open_small_build());
+    views::JobQueue& jobs = fixture.window->workspace().jobs();
+    connect(&jobs, &views::JobQueue::job_started, &jobs, [&jobs](quint64 id) {
+      for (const views::JobInfo& job : jobs.visible_jobs())
+        if (job.id == id && job.title.startsWith(u"Operators of"))
+          jobs.cancel(id);
+    });
+    views::Selection selection = fixture.window->links().selection();
+    selection.step = fixture.build(fixture.build_path())->step_key(1);
+    fixture.window->links().propose(selection);
+    gui::OperatorsPane& pane = open_pane(*fixture.window);
+    QTRY_VERIFY_WITH_TIMEOUT(!pane.uses().is_reading() && pane.uses().text() != nullptr,
+                             kPatience_ms);
+    QVERIFY(pane.uses().all_steps().empty());
+    QVERIFY(pane.show_operator(QStringLiteral("pl.tensor.exp")));
   }
 
   /// What a filter hides is shown when it is asked for by name.

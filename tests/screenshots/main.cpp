@@ -30,6 +30,8 @@ struct Picture {
   int code_line = 0;
   /// Line, from 1, of the program in PTOSCOPE_PROGRAM, which is shown in its place; 0: none.
   int program_line = 0;
+  /// Operator that the browser shows; nullptr: it stays closed.
+  const char* op = nullptr;
 };
 
 const Picture kPictures[] = {
@@ -69,6 +71,24 @@ const Picture kPictures[] = {
      "",
      0,
      15},
+    {"operators",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     "MemoryReuse",
+     "",
+     0,
+     0,
+     "tile.matmul_acc"},
+    {"operators-dark",
+     gui::LanguageChoice::Chinese,
+     views::ThemeChoice::Dark,
+     {1920, 1080},
+     "MemoryReuse",
+     "",
+     0,
+     0,
+     "tile.load"},
     {"start", gui::LanguageChoice::English, views::ThemeChoice::Light, {1280, 800}, nullptr},
     {"palette",
      gui::LanguageChoice::English,
@@ -139,6 +159,10 @@ bool take(const Picture& picture, const QString& example, const QString& directo
   }
   if (picture.program_line > 0) {
     window.open_source(qEnvironmentVariable("PTOSCOPE_PROGRAM"), picture.program_line);
+    settle(window);
+  }
+  if (picture.op != nullptr) {
+    window.show_operator(QString::fromLatin1(picture.op));
     settle(window);
   }
   if (QAction* action = window.actions().find(QString::fromLatin1(picture.action))) {

@@ -95,14 +95,20 @@ private slots:
     const QAbstractItemModelTester tester(&model, kReport);
     const CallLines calls = operator_calls(text);
     QCOMPARE(calls.size(), std::size_t{2}); // and pl.function
-    model.set_uses(calls);
+    const auto shared = std::make_shared<const CallLines>(calls);
+    const auto other = std::make_shared<const CallLines>(CallLines{{"pl.tensor.or_", {3}}});
+    model.set_uses(calls, {{"A", "00 A", shared}, {"B", "01 B", other}, {"C", "02 C", shared}});
     const ops::Operator& used = *model.table().find("tensor.and");
     QCOMPARE(model.use_count(used), 2); // lines
     QCOMPARE(model.use_count(*model.table().find("tensor.add")), 0);
     OperatorsFilter filter(nullptr);
     filter.setSourceModel(&model);
-    filter.set_only_used(true);
+    filter.set_use(OperatorUse::InStep);
     QCOMPARE(names(filter).join(' '), "tensor.and");
+    filter.set_use(OperatorUse::InBuild);
+    QCOMPARE(names(filter).join(' '), "tensor.and tensor.or");
+    QCOMPARE(model.total_count(used), 4);
+    QCOMPARE(model.total_count(*model.table().find("tensor.or")), 1);
     QCOMPARE(calls.at("pl.tensor.and_").front(), 7U);
   }
 };
