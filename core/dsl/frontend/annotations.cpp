@@ -361,6 +361,12 @@ const Type* Annotations::read_tensor(const syntax::SubscriptExpr& text, TypeKind
       return nullptr;
     type.view = &view;
   }
+  if (says_nothing(view.valid_shape, type.shape))
+    view.valid_shape = {};
+  const bool is_plain = view.valid_shape.empty() && view.stride.empty() &&
+                        view.layout == TensorLayout::ND && view.pad == PadValue::Null;
+  if (is_plain)
+    type.view = nullptr;
   if (!expect_packed(*shape, *dtype))
     return nullptr;
   return body_.session.unique().tensor(type);

@@ -97,4 +97,7 @@ std::optional<double> number(const Value& value);
 /// A whole number or a flag.
 std::optional<std::int64_t> whole_or_flag(const Value& value);
 
+/// How many numbers a range has.
+std::size_t size_of(const Range& range);
+
 } // namespace ptoscope::frontend

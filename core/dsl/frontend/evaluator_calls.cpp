@@ -90,6 +90,8 @@ Evaluator::Result Evaluator::python_call(const syntax::CallExpr& call, std::stri
   if (const auto* text = held<std::string_view>(only); callee == "len" && text != nullptr)
     return static_cast<std::int64_t>(
         std::ranges::count_if(*text, [](char byte) { return (byte & 0xC0) != 0x80; }));
+  if (callee == "len" && held<Range>(only) != nullptr)
+    return static_cast<std::int64_t>(size_of(*held<Range>(only)));
   if (callee == "list" || callee == "tuple") {
     const auto all = all_items(call, only);
     return all ? list(call, *all, callee == "tuple") : std::nullopt;

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t kMaxItems = 100'000;
 
-/// How many numbers a range has.
+} // namespace
+
 std::size_t size_of(const Range& range) {
   const bool is_up = range.step > 0;
   if (is_up ? range.start >= range.stop : range.start <= range.stop)
@@ -23,8 +24,6 @@ std::size_t size_of(const Range& range) {
   const auto step = static_cast<std::uint64_t>(range.step);
   return ((is_up ? stop - start : start - stop) - 1) / (is_up ? step : 0 - step) + 1;
 }
-
-} // namespace
 
 bool Evaluator::expect_room(const syntax::Expr& expr, std::size_t items) {
   if (items <= kMaxItems && session_.allowance().take_items(items))
