@@ -76,4 +76,21 @@ QStringList printed_body(const QString& body, const QString& type, const QString
   return lines;
 }
 
+QString last_printed(const QString& body, const QString& type, const QString& before) {
+  if (const QStringList refused = refusals_in(body, type, before); !refused.isEmpty())
+    return findings_in(module_of(body, type, before)).join('\n');
+  return printed_body(body, type, before).last();
+}
+
+QStringList refusals_in(const QString& body, const QString& type, const QString& before) {
+  QStringList result;
+  for (const QString& one : findings_in(module_of(body, type, before))) {
+    const QString place = one.section(' ', 0, 0);
+    const QString code = one.section(' ', 1, 1);
+    if (code.startsWith('['))
+      result << place + ' ' + code.mid(1).chopped(1);
+  }
+  return result;
+}
+
 } // namespace ptoscope::test

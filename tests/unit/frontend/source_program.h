@@ -9,6 +9,10 @@ namespace ptoscope::test {
 /// in front of the code.
 QStringList findings_in(const QString& module, const QString& entry = {});
 
+/// "line:column code" of each finding in a body of `module_of`, warnings and hints left out.
+QStringList refusals_in(const QString& body, const QString& type = "InCore",
+                        const QString& before = {});
+
 /// The program that a module holds, as the frontend's dump prints it, without the header and the
 /// import; or the findings, when there are errors.
 QString printed_program(const QString& module, const QString& entry = {});
@@ -23,5 +27,9 @@ QString module_of(const QString& body, const QString& type = "InCore", const QSt
 /// of the function; or the findings.
 QStringList printed_body(const QString& body, const QString& type = "InCore",
                          const QString& before = {});
+
+/// The last statement of what a body becomes; all findings when it becomes none.
+QString last_printed(const QString& body, const QString& type = "InCore",
+                     const QString& before = {});
 
 } // namespace ptoscope::test
