@@ -43,7 +43,8 @@ std::string repaired(std::string text) {
     std::set<std::pair<std::uint32_t, std::uint32_t>> refused;
     for (const Diagnostic& found : read.diagnostics)
       if (found.severity == Severity::Error)
-        if (const syntax::Stmt* stmt = statement_at(*tree, tree->module, found.place.line))
+        if (const syntax::Stmt* stmt = statement_at(*tree, tree->module, found.place.line);
+            stmt != nullptr && stmt->extent.begin < stmt->extent.end)
           refused.emplace(stmt->extent.begin, stmt->extent.end);
     if (refused.empty())
       break;

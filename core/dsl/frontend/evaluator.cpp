@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/evaluator.h"
 
+#include "core/arith/checked.h"
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/python_string.h"
 #include "core/dsl/number_literal.h"
@@ -218,47 +219,42 @@ Evaluator::Result Evaluator::binary(const syntax::BinaryExpr& binary) {
 
 Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, std::int64_t left,
                                         std::int64_t right) {
-  std::int64_t result = 0;
-  bool overflows = false;
+  const bool divides =
+      expr.op == Operator::Div || expr.op == Operator::FloorDiv || expr.op == Operator::Mod;
+  if (divides && right == 0)
+    return fail(Problem::Kind::Wrong, expr,
+                message_text("core", "expected a divisor that is not 0, found 0"));
+  const bool shifts = expr.op == Operator::ShiftLeft || expr.op == Operator::ShiftRight;
+  if (shifts && right < 0)
+    return negative_shift(expr);
+  const bool has_fraction = expr.op == Operator::Div || (expr.op == Operator::Pow && right < 0);
+  if (has_fraction)
+    return arithmetic(expr, static_cast<double>(left), static_cast<double>(right));
+  std::optional<std::int64_t> result;
   switch (expr.op) {
   case Operator::Add:
-    overflows = __builtin_add_overflow(left, right, &result);
+    result = arith::add(left, right);
     break;
   case Operator::Sub:
-    overflows = __builtin_sub_overflow(left, right, &result);
+    result = arith::subtract(left, right);
     break;
   case Operator::Mul:
-    overflows = __builtin_mul_overflow(left, right, &result);
+    result = arith::multiply(left, right);
     break;
-  case Operator::Div:
   case Operator::FloorDiv:
+    result = arith::floor_div(left, right);
+    break;
   case Operator::Mod:
-    if (right == 0)
-      return fail(Problem::Kind::Wrong, expr,
-                  message_text("core", "expected a divisor that is not 0, found 0"));
-    if (expr.op == Operator::Div)
-      return static_cast<double>(left) / static_cast<double>(right);
-    if (right == -1) {
-      overflows = __builtin_sub_overflow(std::int64_t{0}, left, &result);
-      result = expr.op == Operator::Mod ? 0 : result;
-      overflows = overflows && expr.op == Operator::FloorDiv;
-      break;
-    }
-    result = left / right - (left % right != 0 && (left < 0) != (right < 0) ? 1 : 0);
-    if (expr.op == Operator::Mod)
-      result = left - result * right;
+    result = right == -1 ? 0 : arith::floor_mod(left, right);
     break;
   case Operator::Pow:
-    return power(expr, left, right);
+    result = arith::power(left, right);
+    break;
   case Operator::ShiftLeft:
-    if (right < 0)
-      return negative_shift(expr);
-    overflows =
-        right > 62 ? left != 0 : __builtin_mul_overflow(left, std::int64_t{1} << right, &result);
+    if (left == 0 || right <= 62)
+      result = arith::multiply(left, std::int64_t{1} << std::min<std::int64_t>(right, 62));
     break;
   case Operator::ShiftRight:
-    if (right < 0)
-      return negative_shift(expr);
     result = left >> std::min<std::int64_t>(right, 63);
     break;
   case Operator::BitAnd:
@@ -273,21 +269,7 @@ Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, std::int
   default:
     return needs_python(expr);
   }
-  return overflows ? too_large(expr) : Result(result);
-}
-
-Evaluator::Result Evaluator::power(const syntax::BinaryExpr& expr, std::int64_t base,
-                                   std::int64_t exponent) {
-  if (exponent < 0)
-    return arithmetic(expr, static_cast<double>(base), static_cast<double>(exponent));
-  std::int64_t result = 1;
-  for (std::int64_t left = exponent; left > 0 && result != 0; --left) {
-    if (base == 1 || base == -1)
-      return base == -1 && exponent % 2 != 0 ? -1 : 1;
-    if (__builtin_mul_overflow(result, base, &result))
-      return too_large(expr);
-  }
-  return result;
+  return result ? Result(*result) : too_large(expr);
 }
 
 Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, double left, double right) {
@@ -311,8 +293,9 @@ Evaluator::Result Evaluator::arithmetic(const syntax::BinaryExpr& expr, double l
     return expr.op == Operator::Mod ? modulo : std::floor((left - modulo) / right + 0.5);
   }
   case Operator::Pow:
-    return left < 0 && right != std::floor(right) ? needs_python(expr)
-                                                  : Result(std::pow(left, right));
+    if ((left < 0 && right != std::floor(right)) || (left == 0 && right < 0))
+      return needs_python(expr); // a complex number, a division by 0
+    return std::pow(left, right);
   default:
     return needs_python(expr);
   }

@@ -53,7 +53,6 @@ private:
   Result chain(const syntax::BinaryExpr& binary);
   Result arithmetic(const syntax::BinaryExpr& expr, std::int64_t left, std::int64_t right);
   Result arithmetic(const syntax::BinaryExpr& expr, double left, double right);
-  Result power(const syntax::BinaryExpr& expr, std::int64_t base, std::int64_t exponent);
 
   // evaluator_comparisons.cpp
   Result comparison(const syntax::BinaryExpr& expr, const Value& left, const Value& right);
