@@ -1,5 +1,6 @@
 #include "core/ir/builder.h"
 #include "core/ops/operator_check.h"
+#include "core/ops/operator_table.h"
 
 #include <QTest>
 
@@ -66,6 +67,30 @@ private slots:
                 "operator-arguments: expected 3 or 4 arguments of tile.store, found 2\n"
                 "operator-arguments: expected 4, 5, 7 or 8 arguments of pld.tile.put, found 6\n"
                 "operator-arguments: expected 0 arguments of system.bar_v, found 1\n"));
+  }
+
+  /// No operator takes one argument more than it declares, nor a keyword that it doesn't.
+  void every_operator_refuses_what_it_does_not_declare() {
+    const OperatorTable table;
+    for (const Operator* op : table.all()) {
+      const std::size_t declared = op->arguments().size();
+      ir::Context context;
+      ir::Builder build(context);
+      ir::Operands args(declared + 1, ir::Operand(1));
+      const auto codes = [&](const ir::Call* call) {
+        QStringList result;
+        for (const Diagnostic& one : misused_arguments(*call, *op))
+          result << QString::fromStdString(one.code);
+        return result;
+      };
+      QVERIFY2(codes(build.op(op->name(), args)).contains("operator-arguments"), op->name().data());
+      args.pop_back();
+      QVERIFY2(!codes(build.op(op->name(), args)).contains("operator-arguments"),
+               op->name().data());
+      QVERIFY2(codes(build.op(op->name(), args, nullptr, {{"nobody", true}}))
+                   .contains("operator-keyword"),
+               op->name().data());
+    }
   }
 
   void keyword_arguments() {
