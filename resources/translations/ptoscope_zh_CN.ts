@@ -7010,21 +7010,6 @@
     </message>
 </context>
 <context>
-    <name>ptoscope::views::FunctionPicker</name>
-    <message>
-        <source>Function</source>
-        <translation>函数</translation>
-    </message>
-    <message>
-        <source>Whole program</source>
-        <translation>整个程序</translation>
-    </message>
-    <message>
-        <source>%1 (changed)</source>
-        <translation>%1（有改动）</translation>
-    </message>
-</context>
-<context>
     <name>ptoscope::views::LargeFileView</name>
     <message>
         <source>Copied the first %1 of the selection</source>
@@ -7211,6 +7196,18 @@
     <message>
         <source>%1 has this type</source>
         <translation>%1 为此类型</translation>
+    </message>
+    <message>
+        <source>Whole program</source>
+        <translation type="unfinished">整个程序</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>有改动</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation type="unfinished">函数</translation>
     </message>
 </context>
 <context>

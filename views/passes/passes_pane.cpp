@@ -1,6 +1,7 @@
 #include "views/passes/passes_pane.h"
 
 #include "views/common/busy_note.h"
+#include "views/common/choice_popup.h"
 #include "views/common/empty_state.h"
 #include "views/common/find_bar.h"
 #include "views/common/large_file_view.h"
@@ -12,7 +13,6 @@
 #include "views/passes/condition_bar.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/find_controller.h"
-#include "views/passes/function_picker.h"
 #include "views/passes/large_step_note.h"
 #include "views/passes/row_detail.h"
 #include "views/passes/step_finder.h"
@@ -160,7 +160,7 @@ void PassesPane::build_widgets() {
   column->addWidget(header_);
   column->addWidget(strip_);
   column->addWidget(splitter_, 1);
-  picker_ = new FunctionPicker(this);
+  functions_popup_ = new ChoicePopup(this);
 }
 
 void PassesPane::connect_parts() {
@@ -263,7 +263,8 @@ void PassesPane::connect_parts() {
   connect(large_, &LargeFileView::context_menu_requested, this, &PassesPane::show_text_menu);
   connect(large_, &LargeFileView::status_message, this, &PassesPane::status_message);
   connect(find_, &FindController::fold_in_the_way, this, &PassesPane::toggle_fold);
-  connect(picker_, &FunctionPicker::chosen, this, &PassesPane::set_function);
+  connect(functions_popup_, &ChoicePopup::chosen, this,
+          [this](int id) { set_function(choice_functions_.value(id)); });
 }
 
 void PassesPane::watch_build(Build* build) {

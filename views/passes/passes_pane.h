@@ -23,12 +23,12 @@ namespace ptoscope::views {
 
 struct CodePlace;
 class BusyNote;
+class ChoicePopup;
 class ConditionBar;
 class DiffView;
 class EmptyState;
 class FindBar;
 class FindController;
-class FunctionPicker;
 class LargeFileView;
 class NoteBar;
 class RowDetailView;
@@ -174,7 +174,8 @@ private:
   FindController* find_ = nullptr;
   ConditionBar* condition_bar_ = nullptr;
   StepFinder* step_finder_ = nullptr;
-  FunctionPicker* picker_ = nullptr;
+  ChoicePopup* functions_popup_ = nullptr;
+  QStringList choice_functions_; ///< by id of the popup
   ValueCard* value_card_ = nullptr;
 
   diff::Options diff_options_;

@@ -1,6 +1,6 @@
+#include "views/common/choice_popup.h"
 #include "views/common/theme.h"
 #include "views/passes/diff_view.h"
-#include "views/passes/function_picker.h"
 #include "views/passes/name_lookup.h"
 #include "views/passes/passes_pane.h"
 #include "views/passes/rename_popup.h"
@@ -107,13 +107,22 @@ void PassesPane::set_function(const QString& function) {
 
 void PassesPane::choose_function() {
   const StepSummary& summary = summaries_.at(pair_.step);
-  QStringList functions = summary.functions;
+  choice_functions_ = QStringList(QString()) + summary.functions; // all of them come first
   if (!summary.known) {
     for (const dsl::Function& function : shown_.layout->diff->after->structure().functions)
-      functions.append(QString::fromStdString(function.name));
+      choice_functions_.append(QString::fromStdString(function.name));
   }
-  picker_->open(functions, summary.changed_functions, context_.links.selection().function,
-                diff_view_->mapToGlobal(QPoint(8, 8)));
+  std::vector<Choice> choices;
+  int current = 0;
+  for (const QString& name : std::as_const(choice_functions_)) {
+    const int id = static_cast<int>(choices.size());
+    if (name == context_.links.selection().function)
+      current = id;
+    choices.push_back({name.isEmpty() ? tr("Whole program") : name,
+                       summary.changed_functions.contains(name) ? tr("changed") : QString(), 0,
+                       id});
+  }
+  functions_popup_->open(tr("Function"), choices, current, diff_view_->mapToGlobal(QPoint(8, 8)));
 }
 
 void PassesPane::next_mode() {

@@ -1,5 +1,6 @@
 #include "tests/gui/passes/stage.h"
 #include "views/common/busy_note.h"
+#include "views/common/choice_popup.h"
 #include "views/common/code_view.h"
 #include "views/common/row_detail_view.h"
 #include "views/passes/diff_view.h"
@@ -10,7 +11,6 @@
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -85,6 +85,27 @@ private slots:
     QVERIFY(stage.settle());
     QCOMPARE(edit->text(), QStringLiteral("jknfz"));
     QCOMPARE(stage.step(), step);
+  }
+
+  void a_function_is_chosen_by_a_part_of_its_name() {
+    Stage stage;
+    QVERIFY(stage.open(testing::example_dumps()));
+    views::Build* build = stage.workspace.builds().front();
+    QVERIFY(QTest::qWaitFor([&] { return build->summary(0).known; }, 30'000));
+    const QString name = build->summary(0).functions.last();
+    QVERIFY(build->summary(0).functions.size() > 1);
+    const auto choose = [&stage](const QString& part) {
+      stage.pane->focus_main_part();
+      stage.press(Qt::Key_F);
+      auto* edit = stage.pane->findChild<ChoicePopup*>()->findChild<QLineEdit*>();
+      QVERIFY(edit->isVisible());
+      QTest::keyClicks(edit, part);
+      QTest::keyClick(edit, Qt::Key_Return);
+    };
+    choose(name.mid(1));
+    QCOMPARE(stage.links.selection().function, name);
+    choose(PassesPane::tr("Whole program"));
+    QCOMPARE(stage.links.selection().function, QString());
   }
 
   void finds_text_and_walks_hits() {
