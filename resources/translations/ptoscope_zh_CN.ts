@@ -7199,7 +7199,7 @@
     </message>
     <message>
         <source>Whole program</source>
-        <translation type="unfinished">整个程序</translation>
+        <translation>整个程序</translation>
     </message>
     <message>
         <source>changed</source>
@@ -7207,7 +7207,7 @@
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished">函数</translation>
+        <translation>函数</translation>
     </message>
 </context>
 <context>
