@@ -163,7 +163,7 @@ std::optional<std::vector<Attr>> Calls::read_constant_attrs(const syntax::DictEx
   for (const syntax::DictEntry& entry : dict.entries) {
     const bool is_string = entry.key != nullptr && entry.key->kind == ExprKind::String;
     if (!is_string) {
-      session.refuse(Fault::Form, entry.value->extent,
+      session.refuse(Fault::Form, (entry.key != nullptr ? entry.key : entry.value)->extent,
                      message_text("core", "expected the name of an attribute in quotes"));
       return std::nullopt;
     }
@@ -203,7 +203,7 @@ std::optional<std::vector<Attr>> Calls::read_attrs(const syntax::Expr& dict,
   std::vector<Attr> attrs;
   for (const syntax::DictEntry& entry : static_cast<const syntax::DictExpr&>(dict).entries) {
     if (entry.key == nullptr || entry.key->kind != ExprKind::String) {
-      session.refuse(Fault::Form, entry.value->extent,
+      session.refuse(Fault::Form, (entry.key != nullptr ? entry.key : entry.value)->extent,
                      message_text("core", "expected the name of an attribute in quotes"));
       return std::nullopt;
     }

@@ -59,7 +59,7 @@ struct Body {
   std::map<const ir::Var*, int> task_bindings;
 
   /// What buffers between cores were reserved with, by the names of their variables.
-  std::map<std::string_view, std::map<std::string_view, Value>> buffers;
+  std::map<std::string_view, BufferFields> buffers;
 
   // Of an expansion in place:
   int inline_depth = 0;

@@ -61,7 +61,8 @@ private:
   const ir::Expr* with_attrs(const ir::Expr* call, const std::vector<ir::Attr>& attrs);
   const ir::Expr* window_bytes(const ir::MakeTuple& shape, ir::DataType type,
                                const syntax::Extent& extent);
-  std::optional<Value> buffer_base(std::string_view name) const;
+  /// `buf.base` of a buffer that was reserved or imported.
+  std::optional<Value> buffer_field(std::string_view name) const;
 
   // function_calls.cpp
   struct Dispatch {

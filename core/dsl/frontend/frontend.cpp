@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/frontend.h"
 
+#include "core/dsl/frontend/buffers.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/function_source.h"
 #include "core/dsl/frontend/python_string.h"
@@ -238,8 +239,11 @@ private:
                                           "\"{0}\", found none"),
                              stmt.name);
     session_.functions().clear();
-    for (const syntax::FunctionStmt* text : texts)
+    session_.reserved_buffers().clear();
+    for (const syntax::FunctionStmt* text : texts) {
       session_.functions()[text->name] = {};
+      find_reserved_buffers(session_, *text);
+    }
     const bool strict = std::ranges::any_of(
         stmt.decorators, [](const syntax::Expr* one) { return is_strict(*one); });
     const std::uint32_t base = first_line(stmt.decorators, stmt);

@@ -3,6 +3,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/frontend/worker_text.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -229,6 +230,7 @@ private:
                                  "expected the path of a C++ file as external_source, found "
                                  "\"{0}\""),
                     shortened(session_.text_of(*keyword.value)));
+    external_ = true;
     if (function_->function_type != FunctionType::AIC &&
         function_->function_type != FunctionType::AIV) {
       session_.refuse(Fault::Type, body_.name,
@@ -237,7 +239,6 @@ private:
                       name_of(function_->function_type));
       return false;
     }
-    external_ = true;
     attrs_.push_back(
         {session_.intern("external_source"),
          session_.intern(python_string(static_cast<const syntax::StringExpr&>(*keyword.value),
@@ -245,25 +246,27 @@ private:
     return true;
   }
 
-  /// Attributes of the function; a split that is none is no attribute.
-  bool add_attributes(const syntax::Expr& dict) {
+  /// Attributes of the function; a split that is none is no attribute. A name that can't be set is
+  /// told at `statement`, where there is one.
+  bool add_attributes(const syntax::Expr& dict, const syntax::Stmt* statement = nullptr) {
     if (dict.kind != ExprKind::Dict)
       return refuse(dict.extent,
                     message_text("core", "expected attributes in braces, found \"{0}\""),
                     shortened(session_.text_of(dict)));
     for (const syntax::DictEntry& entry : static_cast<const syntax::DictExpr&>(dict).entries) {
       if (entry.key == nullptr || entry.key->kind != ExprKind::String)
-        return refuse(entry.value->extent,
+        return refuse((entry.key != nullptr ? entry.key : entry.value)->extent,
                       message_text("core", "expected the name of an attribute in quotes"));
       const std::string key =
           python_string(static_cast<const syntax::StringExpr&>(*entry.key), session_.tree());
+      const syntax::Extent& place = statement != nullptr ? statement->extent : entry.key->extent;
       if (find_attr(attrs_, key) != nullptr)
-        return refuse(entry.key->extent,
+        return refuse(place,
                       message_text("core", "expected one attribute of this name, found \"{0}\" "
                                            "again"),
                       key);
       if (key == "auto_scope" || key == "external_source")
-        return refuse(entry.key->extent,
+        return refuse(place,
                       message_text("core",
                                    "expected \"{0}\" as an argument of pl.function, found it "
                                    "among the attributes"),
@@ -433,7 +436,7 @@ private:
                                         "{0} arguments"),
                    call.args.size() + call.keywords.size());
       else
-        is_sound = add_attributes(*call.args[0]) && is_sound;
+        is_sound = add_attributes(*call.args[0], block[at]) && is_sound;
     }
     for (; at < block.size(); ++at) {
       if (function_attributes(*block[at]) == nullptr)
@@ -458,7 +461,7 @@ private:
                     text_.name);
     }
     if (is_host_worker())
-      return read_worker(block);
+      return read_worker();
     const std::size_t before = session_.error_count();
     body_.comments.begin(lines_.first, lines_.last, lines_.base);
     const std::size_t mark = body_.output.open();
@@ -471,36 +474,30 @@ private:
   const Stmt* empty_body() { return session_.context().make<Seq>(NodeKind::Seq, function_->span); }
 
   /// Python of the host: kept as text, or empty for one that is bound when it runs.
-  bool read_worker(syntax::Block block) {
-    const bool is_abstract = is_empty(block) && !block.empty() &&
-                             std::ranges::none_of(block, [](const syntax::Stmt* stmt) {
-                               return stmt->kind == StmtKind::Pass;
-                             });
+  bool read_worker() {
+    const std::string_view whole = session_.tree().text;
+    const std::string text =
+        text_.verbatim ? worker_text(whole.substr(text_.verbatim_begin,
+                                                  text_.verbatim_end - text_.verbatim_begin))
+                       : worker_text(inner_text(whole));
+    // A docstring is not what it does.
+    const std::size_t last_line = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
+    const bool has_words_only = last_line == 0 || text.front() == '\'' || text.front() == '"';
+    const bool is_abstract =
+        has_words_only && text.substr(last_line) == "..." && text.find('\n') + 1 == last_line;
     function_->requires_runtime_binding = is_abstract;
     auto* python = session_.context().make<Inline>(NodeKind::Inline, function_->span);
-    python->text = session_.intern(is_abstract ? std::string() : python_text(block));
+    python->text = session_.intern(is_abstract ? std::string() : text);
     function_->body = python;
     return true;
   }
 
-  /// The lines of the statements without their indentation.
-  std::string python_text(syntax::Block block) const {
-    std::string result;
-    for (const syntax::Stmt* stmt : block) {
-      const std::uint32_t indent =
-          stmt->extent.begin - session_.spans().line_start(stmt->extent.line);
-      std::string_view rest = session_.tree().text_of(stmt->extent);
-      while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        if (!result.empty())
-          result += '\n';
-        result += rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        const std::size_t blanks = std::min<std::size_t>(rest.find_first_not_of(' '), indent);
-        rest.remove_prefix(std::min(blanks, rest.size()));
-      }
-    }
-    return result;
+  /// The statements of a body in the line of its header.
+  std::string_view inner_text(std::string_view whole) const {
+    if (text_.body.empty())
+      return {};
+    const std::uint32_t begin = text_.body.front()->extent.begin;
+    return whole.substr(begin, text_.body.back()->extent.end - begin);
   }
 
   Session& session_;

@@ -120,7 +120,7 @@ std::optional<Value> Calls::keyword(const syntax::Keyword& keyword) {
     if (is_dotted) {
       if (const auto type = data_type_named(name.substr(name.rfind('.') + 1)))
         return Value(*type);
-      if (const auto base = buffer_base(name))
+      if (const auto base = buffer_field(name))
         return base;
     }
     is_python = is_dotted || body_.names.find(name) == nullptr;
@@ -428,30 +428,6 @@ const Expr* Calls::extent_symbol(const syntax::CallExpr& call) {
     return nullptr;
   const Expr* extent = shape[static_cast<std::size_t>(at)];
   return body_.is_extent_symbol(extent) ? extent : nullptr;
-}
-
-void Calls::note_buffer(std::string_view name, const syntax::CallExpr& call) {
-  const std::string_view callee = callee_name(call);
-  const bool imports = callee.ends_with(".import_peer_buffer");
-  if (!imports && !callee.ends_with(".reserve_buffer"))
-    return;
-  std::map<std::string_view, Value> fields;
-  for (const syntax::Keyword& keyword : call.keywords)
-    if (const auto value = body_.exprs.evaluate(*keyword.value))
-      fields.insert_or_assign(keyword.name, *value);
-  if (imports && !fields.contains("base"))
-    fields.emplace("base", std::int64_t{-1}); // where the other core puts it
-  body_.buffers.insert_or_assign(name, std::move(fields));
-}
-
-/// `buf.base` of a buffer that was reserved or imported.
-std::optional<Value> Calls::buffer_base(std::string_view name) const {
-  const auto [buffer, field] = split_last(name);
-  const auto found = body_.buffers.find(buffer);
-  if (found == body_.buffers.end())
-    return std::nullopt;
-  const auto value = found->second.find(field);
-  return value == found->second.end() ? std::nullopt : std::optional(value->second);
 }
 
 } // namespace ptoscope::frontend

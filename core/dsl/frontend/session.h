@@ -34,6 +34,9 @@ struct KnownFunction {
   bool is_read = false;
 };
 
+/// What the call that made a buffer between cores says of it, by keyword.
+using BufferFields = std::map<std::string_view, Value>;
+
 /// What reading one program shares.
 class Session {
 public:
@@ -107,6 +110,11 @@ public:
   /// `returned_types` of a function that was read, which is looked through once.
   const std::vector<const ir::Type*>& returned_types(const ir::Function& function);
 
+  /// Buffers that functions of the program reserve, by the names of function and buffer.
+  std::map<std::pair<std::string_view, std::string_view>, BufferFields>& reserved_buffers() {
+    return reserved_buffers_;
+  }
+
   /// False when a window buffer of this name was there before.
   bool add_window(std::string_view name) { return windows_.insert(name).second; }
 
@@ -145,6 +153,7 @@ private:
   bool needs_python_ = false;
   Allowance allowance_;
   NodeSizes sizes_;
+  std::map<std::pair<std::string_view, std::string_view>, BufferFields> reserved_buffers_;
   std::set<std::string_view> windows_;
   const ir::Expr* poison_ = nullptr;
 };

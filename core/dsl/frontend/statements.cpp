@@ -307,10 +307,9 @@ void Statements::read_dump_tag(const syntax::CallExpr& call) {
                    name_of(type));
     return;
   }
-  const bool is_name =
-      call.args.size() == 1 && call.keywords.empty() && call.args[0]->kind == ExprKind::Name;
-  if (!is_name) {
-    session.refuse(Fault::Form, call.extent,
+  const bool is_one = call.args.size() == 1 && call.keywords.empty();
+  if (!is_one || plain_name(*call.args[0]).empty()) {
+    session.refuse(Fault::Form, is_one ? call.args[0]->extent : call.extent,
                    message_text("core", "expected the name of a tensor in pl.dump_tag, found "
                                         "\"{0}\""),
                    shortened(session.text_of(call)));

@@ -181,6 +181,35 @@ const Expr* masked(SpelledCall& call, std::size_t pattern_at, std::size_t type_a
   return call.call("tensor.gather_mask", {call.expr(0)}, std::move(kwargs));
 }
 
+/// Where a spelling has what a comparison of elements takes, besides the elements.
+struct ComparisonParameters {
+  std::size_t value;
+  std::size_t mode;
+  std::size_t columns;
+  std::size_t offset;
+  std::size_t count_type;
+};
+
+const Expr* compared(SpelledCall& call, const ComparisonParameters& at) {
+  const auto mode = comparison_code(call, at.mode);
+  const auto offset = mode ? call.whole_number(at.offset) : std::nullopt;
+  const auto columns = offset ? call.whole_number(at.columns) : std::nullopt;
+  if (!columns)
+    return nullptr;
+  std::vector<Attr> kwargs = {call.kwarg("cmp_mode", *mode), call.kwarg("offset", *offset),
+                              call.kwarg("out_cols", *columns)};
+  if (call.is_given(at.count_type)) {
+    const auto type = call.data_type(at.count_type);
+    if (!type)
+      return nullptr;
+    kwargs.push_back(call.kwarg("count_dtype", *type));
+  }
+  return call.call(
+      "tensor.gather_compare",
+      {call.expr(0), as_expr(call.body().session, call.value(at.value), call.extent())},
+      std::move(kwargs));
+}
+
 /// By an index, by a pattern or by a comparison, which are three operators.
 const Expr* gather(SpelledCall& call) {
   enum Parameter : std::size_t {
@@ -217,27 +246,16 @@ const Expr* gather(SpelledCall& call) {
   if (!call.is_given(Compared) || !call.is_given(Mode) || !call.is_given(Columns))
     return call.refuse(message_text("core", "{0}: expected kvalue, cmp_mode and out_cols together, "
                                             "found some of them"));
-  const auto mode = comparison_code(call, Mode);
-  const auto offset = mode ? call.whole_number(Offset) : std::nullopt;
-  const auto columns = offset ? call.whole_number(Columns) : std::nullopt;
-  if (!columns)
-    return nullptr;
-  std::vector<Attr> kwargs = {call.kwarg("cmp_mode", *mode), call.kwarg("offset", *offset),
-                              call.kwarg("out_cols", *columns)};
-  if (call.is_given(CountType)) {
-    const auto type = call.data_type(CountType);
-    if (!type)
-      return nullptr;
-    kwargs.push_back(call.kwarg("count_dtype", *type));
-  }
-  return call.call(
-      "tensor.gather_compare",
-      {call.expr(Input), as_expr(call.body().session, call.value(Compared), call.extent())},
-      std::move(kwargs));
+  return compared(call, {Compared, Mode, Columns, Offset, CountType});
 }
 
 const Expr* printed_mask(SpelledCall& call) {
   return masked(call, 1, 2);
+}
+
+const Expr* printed_comparison(SpelledCall& call) {
+  enum Parameter : std::size_t { Input, Compared, Mode, Offset, Columns, CountType };
+  return compared(call, {Compared, Mode, Columns, Offset, CountType});
 }
 
 const Expr* paged_gather(SpelledCall& call) {
@@ -346,6 +364,8 @@ constexpr Spelling kSpellings[] = {
      "cmp_mode=None, out_cols=None, offset=0, count_dtype=None",
      gather},
     {"tensor", "gather_mask", "input, mask_pattern, output_dtype=None", printed_mask},
+    {"tensor", "gather_compare", "input, kvalue, *, cmp_mode, offset=0, out_cols, count_dtype=None",
+     printed_comparison},
     {"tensor", "paged_gather",
      "src, indices, block_table, block_size, size, max_indices, *, space=pl.Mem.Mat, col_off=0, "
      "is_trans=False, is_b_matrix=False",
