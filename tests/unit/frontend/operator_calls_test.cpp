@@ -89,6 +89,43 @@ private slots:
              printed);
   }
 
+  /// As it prints and as it is asked for.
+  void comparisons_of_elements() {
+    const QString printed =
+        "m: pl.Tuple[pl.Tensor[[16, 8], pl.INT32], pl.Tensor[[1, 16], pl.INT32]] = "
+        "pl.tensor.gather_compare(x, 1.0, cmp_mode=4, offset=0, out_cols=8)";
+    QCOMPARE(test::last_printed("m = pl.gather(x, kvalue=1.0, cmp_mode=\"gt\", out_cols=8)"),
+             printed);
+    QCOMPARE(test::last_printed("m = pl.tensor.gather_compare(x, 1.0, cmp_mode=4, out_cols=8)"),
+             printed);
+    QCOMPARE(test::refusals_in("m = pl.tensor.gather_compare(x, 1.0, cmp_mode=6, out_cols=8)"),
+             QStringList("6:13 invalid-operation"));
+  }
+
+  /// What a function reserves is known in all others, also before it; without a literal the other
+  /// core says where.
+  void buffers_of_peers_data() {
+    QTest::addColumn<QString>("reserved");
+    QTest::addColumn<QString>("base");
+    QTest::newRow("literal") << "base=8192" << "pl.const(8192, pl.INT32)";
+    QTest::newRow("open") << "base=pl.AUTO" << "pl.const(-1, pl.INT32)";
+  }
+  void buffers_of_peers() {
+    QFETCH(QString, reserved);
+    QFETCH(QString, base);
+    const QString text = test::printed_program(
+        "import pypto.language as pl\n@pl.program\nclass P:\n"
+        "    @pl.function(type=pl.FunctionType.AIV)\n"
+        "    def early(self, x: pl.Tensor[[16, 64], pl.FP32]):\n"
+        "        b = pl.import_peer_buffer(name=\"q\", peer_func=\"late\")\n"
+        "        pl.aiv_initialize_pipe(c2v_consumer_buf=b.base, dir_mask=1, slot_size=512)\n"
+        "    @pl.function(type=pl.FunctionType.AIC)\n"
+        "    def late(self, x: pl.Tensor[[16, 64], pl.FP32]):\n"
+        "        b = pl.reserve_buffer(name=\"q\", size=4096, " +
+        reserved + ")\n");
+    QVERIFY2(text.contains("pl.system.aiv_initialize_pipe(" + base), qPrintable(text));
+  }
+
   /// Without module constants: the call is in line 9.
   void refused_data() {
     QTest::addColumn<QString>("text");
