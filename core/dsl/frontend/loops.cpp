@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// Loops and branches (`formats/frontend.md` section 8).
+// Loops that count (`formats/frontend.md` section 8).
 
 namespace ptoscope::frontend {
 
@@ -74,40 +74,6 @@ const syntax::Stmt* unnamed_yield(syntax::Block block) {
       return found;
   }
   return nullptr;
-}
-
-/// What the yields of one arm of a branch bind, with what is said of its type.
-struct NamedYield {
-  std::string_view name;
-  const syntax::Expr* annotation = nullptr;
-};
-
-void add_yields(syntax::Block block, std::vector<NamedYield>& into) {
-  for (const syntax::Stmt* stmt : block) {
-    if (stmt->kind == StmtKind::With) {
-      const auto& scope = static_cast<const syntax::WithStmt&>(*stmt);
-      if (std::ranges::any_of(scope.items, [](const syntax::WithItem& item) {
-            return calls(item.value, "scope") || calls(item.value, "manual_scope");
-          }))
-        add_yields(scope.body, into);
-      continue;
-    }
-    if (stmt->kind != StmtKind::Assign)
-      continue;
-    const auto& assign = static_cast<const syntax::AssignStmt&>(*stmt);
-    if (assign.targets.size() != 1 || !calls(assign.value, "yield_"))
-      continue;
-    const syntax::Expr& target = *assign.targets[0];
-    const auto add = [&](const syntax::Expr& name) {
-      if (name.kind == ExprKind::Name)
-        into.push_back({static_cast<const syntax::NameExpr&>(name).text, assign.annotation});
-    };
-    if (target.kind == ExprKind::Tuple)
-      for (const syntax::Expr* item : static_cast<const syntax::SequenceExpr&>(target).items)
-        add(*item);
-    else
-      add(target);
-  }
 }
 
 } // namespace
@@ -423,159 +389,6 @@ void Statements::read_range(const syntax::ForStmt& stmt, const syntax::CallExpr&
   body_.output.append(node);
   if (!is_simple)
     define_results(node->return_vars, yielded.size());
-}
-
-void Statements::read_while_form(const syntax::ForStmt& stmt, const syntax::CallExpr& call) {
-  Session& session = body_.session;
-  const auto refuse = [&](const syntax::Extent& extent, std::string_view text,
-                          const auto&... args) {
-    session.refuse(Fault::Form, extent, text, args...);
-    read_poisoned(stmt);
-  };
-  if (!call.args.empty())
-    return refuse(call.extent,
-                  message_text("core", "expected init_values only in pl.while_, found "
-                                       "{0} other arguments"),
-                  call.args.size());
-  Bounds bounds;
-  for (const syntax::Keyword& keyword : call.keywords)
-    if (keyword.name == "init_values" && !read_bound_keyword(keyword, "while_", bounds))
-      return read_poisoned(stmt);
-  if (!bounds.has_initial)
-    return refuse(call.extent,
-                  message_text("core", "expected init_values with the values that the loop carries "
-                                       "in pl.while_, found none"));
-  if (stmt.body.empty())
-    return poison(*stmt.target); // was reported
-  const auto* first = stmt.body[0]->kind == StmtKind::Expression
-                          ? static_cast<const syntax::ValueStmt*>(stmt.body[0])
-                          : nullptr;
-  if (first == nullptr || !calls(first->value, "cond"))
-    return refuse(stmt.body[0]->extent,
-                  message_text("core", "expected pl.cond(condition) as the first statement of a "
-                                       "pl.while_ loop, found \"{0}\""),
-                  shortened(session.tree().text_of(stmt.body[0]->extent)));
-  if (!expect_named_yield(stmt.body))
-    return read_poisoned(stmt);
-  const syntax::CallExpr& condition = *call_of(first->value);
-  auto* node = body_.make<While>(NodeKind::While, stmt.extent);
-  const std::size_t mark = body_.output.open();
-  body_.loops.push_back(LoopKind::While);
-  body_.names.enter();
-  std::vector<const IterArg*> carried;
-  bool is_sound = read_carried(*stmt.target, bounds.initial, carried);
-  if (!is_sound)
-    poison(*stmt.target);
-  if (condition.args.size() == 1)
-    node->condition = body_.exprs.read(*condition.args[0]);
-  else
-    session.refuse(Fault::Form, condition.extent,
-                   message_text("core", "expected one condition in pl.cond, found {0} arguments"),
-                   condition.args.size());
-  is_sound = is_sound && node->condition != nullptr;
-  std::vector<const syntax::Stmt*> rest;
-  for (const syntax::Stmt* later : stmt.body.subspan(1)) {
-    const bool is_condition = later->kind == StmtKind::Expression &&
-                              calls(static_cast<const syntax::ValueStmt*>(later)->value, "cond");
-    if (!is_condition) {
-      rest.push_back(later);
-      continue;
-    }
-    session.refuse(Fault::Form, later->extent,
-                   message_text("core", "expected pl.cond once, as the first statement of the "
-                                        "loop, found it again"));
-    is_sound = false;
-  }
-  std::vector<Yielded> yielded;
-  std::vector<Yielded>* const outer = std::exchange(yielded_, &yielded);
-  read_block(rest);
-  body_.comments.drop_tail(stmt.body.subspan(1), body_.comments.end_line(stmt));
-  if (is_sound)
-    node->return_vars = results(carried, stmt.extent);
-  yielded_ = outer;
-  if (is_sound)
-    is_sound = body_.exprs.expect_flag(*node->condition, "while", first->extent);
-  body_.names.exit(false);
-  body_.loops.pop_back();
-  node->body = body_.output.close(mark, node->span);
-  if (!is_sound)
-    return poison(yielded);
-  node->iter_args = session.context().arena().copy(carried);
-  body_.output.append(node);
-  define_results(node->return_vars, yielded.size());
-}
-
-void Statements::read_while(const syntax::WhileStmt& stmt) {
-  const Expr* condition = body_.exprs.read(*stmt.condition);
-  const bool is_sound =
-      condition != nullptr && body_.exprs.expect_flag(*condition, "while", stmt.extent);
-  auto* node = body_.make<While>(NodeKind::While, stmt.extent);
-  const std::size_t mark = body_.output.open();
-  body_.loops.push_back(LoopKind::While);
-  body_.names.enter();
-  read_block(stmt.body);
-  body_.comments.drop_tail(stmt.body, body_.comments.end_line(stmt));
-  body_.names.exit(true);
-  body_.loops.pop_back();
-  node->condition = condition;
-  node->body = body_.output.close(mark, node->span);
-  if (is_sound)
-    body_.output.append(node);
-}
-
-void Statements::read_if(const syntax::IfStmt& stmt) {
-  Session& session = body_.session;
-  const Expr* condition = body_.exprs.read(*stmt.condition);
-  const bool is_sound =
-      condition != nullptr && body_.exprs.expect_flag(*condition, "if", stmt.extent);
-  auto* node = body_.make<If>(NodeKind::If, stmt.extent);
-  std::vector<NamedYield> named;
-  add_yields(stmt.body, named);
-  std::vector<NamedYield> other;
-  add_yields(stmt.orelse, other);
-  const std::size_t own = named.size();
-  for (const NamedYield& yield : other)
-    if (std::none_of(named.begin(), named.begin() + static_cast<std::ptrdiff_t>(own),
-                     [&](const NamedYield& one) { return one.name == yield.name; }))
-      named.push_back(yield);
-  std::vector<Yielded> yielded;
-  std::vector<Yielded>* const outer = std::exchange(yielded_, &yielded);
-  std::size_t mark = body_.output.open();
-  body_.names.enter();
-  read_block(stmt.body);
-  body_.comments.drop_tail_of_then(stmt);
-  body_.names.exit(named.empty());
-  node->then_body = body_.output.close(mark, node->span);
-  if (!stmt.orelse.empty()) {
-    mark = body_.output.open();
-    body_.names.enter();
-    read_block(stmt.orelse);
-    body_.comments.drop_tail(stmt.orelse, body_.comments.end_line(stmt));
-    body_.names.exit(named.empty());
-    node->else_body = body_.output.close(mark, node->span);
-  }
-  yielded_ = outer;
-  std::vector<const Var*> vars;
-  for (const NamedYield& yield : named) {
-    const auto found = std::ranges::find_if(
-        yielded, [&](const Yielded& one) { return one.name == yield.name && one.type != nullptr; });
-    const Type* type = yield.annotation != nullptr ? body_.types.read(*yield.annotation)
-                       : found != yielded.end()    ? found->type
-                                                   : nullptr;
-    if (type == nullptr) {
-      body_.names.define(yield.name, session.poison());
-      continue;
-    }
-    auto* var = body_.make_expr<Var>(NodeKind::Var, type, stmt.extent);
-    var->name = session.intern(yield.name);
-    vars.push_back(var);
-  }
-  node->condition = condition;
-  node->return_vars = session.context().arena().copy(vars);
-  if (is_sound)
-    body_.output.append(node);
-  for (const Var* var : vars)
-    body_.names.define(var->name.text(), var);
 }
 
 } // namespace ptoscope::frontend

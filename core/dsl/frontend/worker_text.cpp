@@ -29,6 +29,11 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& wor
 
 constexpr std::array<std::string_view, 7> kAssigning = {"=", "+=", "-=", "*=", "/=", "//=", "%="};
 
+/// Python takes no deeper blocks.
+constexpr std::size_t kDeepest = 100;
+/// Brackets around a value that are taken away; more of them stay.
+constexpr int kMostPairs = 16;
+
 struct Piece {
   TokenKind kind = TokenKind::Operator;
   std::string text;
@@ -115,8 +120,9 @@ void bracket_value(Pieces& pieces, std::size_t begin) {
     pieces.push_back({TokenKind::Operator, ")"});
     return;
   }
-  while (begin + 2 < pieces.size() && pieces[begin].text == "(" &&
-         closing(pieces, begin) == pieces.size() - 1) {
+  for (int pairs = 0; pairs < kMostPairs && begin + 2 < pieces.size() &&
+                      pieces[begin].text == "(" && closing(pieces, begin) == pieces.size() - 1;
+       ++pairs) {
     const std::size_t last = pieces.size() - 1;
     const bool is_generator = std::ranges::any_of(
         pieces, [](const Piece& piece) { return piece.text == "for" || piece.text == "yield"; });
@@ -148,20 +154,28 @@ void bracket_values(Pieces& pieces) {
 }
 
 /// A comma before a bracket that closes says nothing, unless it makes a tuple of one.
-void drop_last_commas(Pieces& pieces) {
-  for (std::size_t open = 0; open < pieces.size(); ++open) {
-    if (!opens(pieces[open]))
-      continue;
-    const std::size_t close = closing(pieces, open);
-    if (close == pieces.size() || close < open + 2 || pieces[close - 1].text != ",")
-      continue;
-    const bool is_applied = open > 0 && ends_value(pieces[open - 1]);
-    const bool is_single = find_outside(pieces, ",", open + 1, close) == close - 1;
-    if (is_single &&
-        (pieces[open].text == "(" ? !is_applied : pieces[open].text == "[" && is_applied))
-      continue;
-    pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(close) - 1);
+Pieces without_last_commas(Pieces pieces) {
+  struct Bracket {
+    bool makes_tuple = false;
+    std::size_t commas = 0;
+  };
+  Pieces kept;
+  std::vector<Bracket> around;
+  for (Piece& piece : pieces) {
+    if (opens(piece)) {
+      const bool is_applied = !kept.empty() && ends_value(kept.back());
+      around.push_back({piece.text == (is_applied ? "[" : "(")});
+    } else if (!around.empty() && closes(piece)) {
+      const bool is_tuple = around.back().makes_tuple && around.back().commas == 1;
+      if (kept.back().text == "," && !is_tuple)
+        kept.pop_back();
+      around.pop_back();
+    } else if (!around.empty() && piece.text == ",") {
+      ++around.back().commas;
+    }
+    kept.push_back(std::move(piece));
   }
+  return kept;
 }
 
 std::string spaced(const Pieces& pieces) {
@@ -217,7 +231,7 @@ public:
         continue;
       if (token.kind == TokenKind::Newline || token.kind == TokenKind::EndOfFile) {
         if (!pieces.empty())
-          add_line(std::move(pieces), column);
+          add_line(pieces, column);
         pieces.clear();
         if (token.kind == TokenKind::EndOfFile)
           return result_;
@@ -248,41 +262,34 @@ private:
     pieces.push_back({kind, kind == TokenKind::Integer ? one_number(text) : std::string(text)});
   }
 
-  void add_line(Pieces pieces, std::uint32_t column) {
+  void add_line(const Pieces& pieces, std::uint32_t column) {
     while (!columns_.empty() && columns_.back() > column)
       columns_.pop_back();
     if (columns_.empty() || columns_.back() < column)
       columns_.push_back(column);
-    add_statements(std::move(pieces), columns_.size() - 1);
+    add_statements(pieces, columns_.size() - 1);
   }
 
   /// Those of one line, also behind the ":" of a header.
-  void add_statements(Pieces pieces, std::size_t depth) {
-    if (is_one_of(pieces[0].text, kHeaders)) {
-      std::size_t colon = find_outside(pieces, ":", 0, pieces.size());
-      for (std::size_t i = 0; i < colon; ++i)
+  void add_statements(const Pieces& pieces, std::size_t depth) {
+    for (std::size_t at = 0; at < pieces.size();) {
+      const bool is_header = is_one_of(pieces[at].text, kHeaders);
+      std::size_t end = find_outside(pieces, is_header ? ":" : ";", at, pieces.size());
+      for (std::size_t i = at; is_header && i < end; ++i)
         if (pieces[i].text == "lambda") // its ":" comes first
-          colon = find_outside(pieces, ":", colon + 1, pieces.size());
-      Pieces body(pieces.begin() + static_cast<std::ptrdiff_t>(std::min(colon + 1, pieces.size())),
-                  pieces.end());
-      pieces.resize(std::min(colon + 1, pieces.size()));
-      emit(std::move(pieces), depth);
-      if (!body.empty())
-        add_statements(std::move(body), depth + 1);
-      return;
+          end = find_outside(pieces, ":", std::min(end + 1, pieces.size()), pieces.size());
+      const std::size_t behind = std::min(is_header ? end + 1 : end, pieces.size());
+      if (behind > at)
+        emit(Pieces(pieces.begin() + static_cast<std::ptrdiff_t>(at),
+                    pieces.begin() + static_cast<std::ptrdiff_t>(behind)),
+             depth);
+      depth = std::min(depth + (is_header ? 1 : 0), kDeepest);
+      at = end + 1;
     }
-    const std::size_t end = find_outside(pieces, ";", 0, pieces.size());
-    Pieces rest(pieces.begin() + static_cast<std::ptrdiff_t>(std::min(end + 1, pieces.size())),
-                pieces.end());
-    pieces.resize(end);
-    if (!pieces.empty())
-      emit(std::move(pieces), depth);
-    if (!rest.empty())
-      add_statements(std::move(rest), depth);
   }
 
   void emit(Pieces pieces, std::size_t depth) {
-    drop_last_commas(pieces);
+    pieces = without_last_commas(std::move(pieces));
     bracket_values(pieces);
     // A definition in a block stands apart.
     const bool is_decorator = pieces[0].text == "@";
