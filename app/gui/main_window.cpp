@@ -207,7 +207,7 @@ void MainWindow::watch_build(views::Build* build) {
 }
 
 void MainWindow::show_middle() {
-  update_perspective_actions();
+  update_actions();
   if (shows_source_) {
     middle_->setCurrentWidget(source_pane_);
     return;
@@ -235,6 +235,7 @@ void MainWindow::ensure_pane() {
     state[one.key()] = one.value();
   pane_->restore_state(state);
   connect(pane_, &views::Pane::status_message, this, &MainWindow::show_status);
+  connect(pane_, &views::Pane::operator_requested, this, &MainWindow::show_operator);
   connect(pane_, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
   connect(pane_, &views::Pane::facts_changed, this, &MainWindow::show_pane_facts);
   middle_->setCurrentWidget(pane_);

@@ -15,6 +15,7 @@
 #include "app/gui/settings_dialog.h"
 #include "app/gui/shortcut_sheet.h"
 #include "app/gui/window_actions.h"
+#include "views/source/source_pane.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -92,7 +93,12 @@ void MainWindow::build_actions() {
       pane_->focus_main_part();
   });
   on("go.anything", [this] { show_go_to(); });
-  on("go.back", [this] { links_.go_back(); });
+  on("go.back", [this] {
+    if (!shows_source_)
+      links_.go_back();
+    else if (!source_pane_->go_back())
+      show_status(tr("There is no place to go back to"));
+  });
   on("go.forward", [this] { links_.go_forward(); });
   on("tools.palette", [this] { show_palette(); });
   on("tools.settings", [this] { show_settings(); });
@@ -144,7 +150,7 @@ void MainWindow::update_actions() {
   enable("build.end-comparison", !selection.base_build.isEmpty());
   enable("file.stop-following", !workspace_.followed().empty());
   enable("file.open-example", !bundled_example(QCoreApplication::applicationDirPath()).isEmpty());
-  enable("go.back", links_.can_go_back());
+  enable("go.back", shows_source_ || links_.can_go_back());
   enable("go.forward", links_.can_go_forward());
   const AppSettings& settings = services_.settings();
   check("view.theme-system", settings.theme() == views::ThemeChoice::System);

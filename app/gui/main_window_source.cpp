@@ -20,6 +20,7 @@ void MainWindow::ensure_source_pane() {
   source_pane_->restore_state(restored_panes_[QStringLiteral("source")].toObject());
   connect(source_pane_, &views::Pane::status_message, this, &MainWindow::show_status);
   connect(source_pane_, &views::Pane::editor_requested, this, &MainWindow::open_in_editor);
+  connect(source_pane_, &views::Pane::operator_requested, this, &MainWindow::show_operator);
   connect(source_pane_, &views::SourcePane::checked, this,
           [this](const std::filesystem::path& file, const std::vector<Diagnostic>& problems) {
             problems_->set_source_problems(file, problems);

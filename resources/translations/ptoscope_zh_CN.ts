@@ -669,10 +669,6 @@
         <translation>转到定义</translation>
     </message>
     <message>
-        <source>Go to where the name at the caret is bound (Ctrl+click)</source>
-        <translation>转到光标处名称的定义位置（Ctrl+单击）</translation>
-    </message>
-    <message>
         <source>Go to the other end of a move</source>
         <translation>转到移动的另一端</translation>
     </message>
@@ -784,6 +780,18 @@
         <source>Find the first step at which something holds, such as a type</source>
         <translation>查找首个满足条件的步骤，例如某个类型</translation>
     </message>
+    <message>
+        <source>Signature of the call</source>
+        <translation>调用的签名</translation>
+    </message>
+    <message>
+        <source>Show what the operator takes whose brackets the caret is in; stays while the caret moves inside, until Esc</source>
+        <translation>显示光标所在括号对应的算子需要哪些参数；光标在括号内移动时保持显示，按 Esc 关闭</translation>
+    </message>
+    <message>
+        <source>Go to where the name at the caret is bound: a value, a function, an operator (Ctrl+click)</source>
+        <translation>转到光标处名字的定义：值、函数或算子（Ctrl+单击）</translation>
+    </message>
 </context>
 <context>
     <name>SourceActions</name>
@@ -822,10 +830,6 @@
     <message>
         <source>Go to definition in the source</source>
         <translation>转到源程序中的定义</translation>
-    </message>
-    <message>
-        <source>Go to where the function or value at the caret is defined (Ctrl+click)</source>
-        <translation>转到光标处函数或值的定义（Ctrl+单击）</translation>
     </message>
     <message>
         <source>Back in the source</source>
@@ -898,6 +902,18 @@
     <message>
         <source>Open the program&apos;s file in your editor, at the current line</source>
         <translation>在你的编辑器中打开程序文件的当前行</translation>
+    </message>
+    <message>
+        <source>Go to where the function, value or operator at the caret is defined (Ctrl+click)</source>
+        <translation>转到光标处函数、值或算子的定义（Ctrl+单击）</translation>
+    </message>
+    <message>
+        <source>Signature of the call in the source</source>
+        <translation>源代码中调用的签名</translation>
+    </message>
+    <message>
+        <source>Show what the operator takes whose brackets the caret is in; stays while the caret moves inside, until Esc</source>
+        <translation>显示光标所在括号对应的算子需要哪些参数；光标在括号内移动时保持显示，按 Esc 关闭</translation>
     </message>
 </context>
 <context>
@@ -6334,6 +6350,10 @@
         <source>There is no operator %1</source>
         <translation>没有算子 %1</translation>
     </message>
+    <message>
+        <source>There is no place to go back to</source>
+        <translation>没有可以返回的位置</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::MessageBar</name>
@@ -7209,6 +7229,10 @@
         <source>Function</source>
         <translation>函数</translation>
     </message>
+    <message>
+        <source>The caret is in no call of an operator</source>
+        <translation>光标不在算子的调用中</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::views::PlacesModel</name>
@@ -7369,6 +7393,10 @@
     <message>
         <source>As it was before the errors</source>
         <translation>这是出错之前的程序</translation>
+    </message>
+    <message>
+        <source>The caret is in no call of an operator</source>
+        <translation>光标不在算子的调用中</translation>
     </message>
 </context>
 <context>

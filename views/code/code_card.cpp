@@ -2,7 +2,6 @@
 
 #include "core/pto/operation_table.h"
 #include "core/pto/values.h"
-#include "views/common/hover_card.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -248,7 +247,7 @@ bool CodeCard::show(const QByteArray& name, const CodePlace& place) {
                                   name.toStdString());
   if (text.is_empty())
     return false;
-  card_->show_beside(view_.rect_of(place), text.code, text.note);
+  card_->show_beside(view_.rect_of(place), text);
   return true;
 }
 

@@ -2,22 +2,14 @@
 
 #include "views/code/code_layout.h"
 #include "views/common/code_view.h"
+#include "views/common/hover_card.h"
 
 #include <QObject>
 #include <QTimer>
 
 namespace ptoscope::views {
 
-class HoverCard;
 class Theme;
-
-/// What a card says.
-struct CardText {
-  QString code;
-  QString note;
-
-  bool is_empty() const { return code.isEmpty(); }
-};
 
 /// What is known of the name at a byte of a line of the source (both from 0): of a value its type,
 /// binding, address and uses; of an operation its operands and where it comes from. Empty for

@@ -58,7 +58,8 @@ public:
 signals:
   void first_line_changed(int line);
   void offset_changed(int pixels);
-  void caret_moved();
+  void caret_moved(); ///< to another line
+  void caret_told();  ///< it may have moved, by the user
   void name_hovered(const QByteArray& name, const CodePlace& place);
   void name_activated(const QByteArray& name, int line);
   void fold_clicked(int fold);

@@ -232,6 +232,7 @@ void CodeEditor::tell_caret() {
     caret_line_ = line;
     emit caret_moved();
   }
+  emit caret_told();
 }
 
 void CodeEditor::tell_hover() {

@@ -58,6 +58,7 @@ CodeView::CodeView(Theme& theme, QWidget* parent)
     d_->gutter->update();
     emit current_line_changed(current_line());
   });
+  connect(d_->editor, &CodeEditor::caret_told, this, &CodeView::caret_moved);
   connect(d_->editor, &CodeEditor::name_hovered, this, &CodeView::name_hovered);
   connect(d_->editor, &CodeEditor::name_activated, this, &CodeView::name_activated);
   connect(d_->editor, &CodeEditor::fold_clicked, this, &CodeView::fold_clicked);
@@ -172,6 +173,14 @@ CodePlace CodeView::place_at_caret() const {
   const long position = send(*d_->editor, Base::SCI_GETCURRENTPOS);
   const CodePlace place = d_->editor->place_of_name(position);
   return place.line < 0 ? d_->editor->place_of_name(position - 1) : place;
+}
+
+CodePlace CodeView::caret() const {
+  const long position = send(*d_->editor, Base::SCI_GETCURRENTPOS);
+  const long line = send(*d_->editor, Base::SCI_LINEFROMPOSITION, position);
+  const auto byte =
+      static_cast<std::int32_t>(position - send(*d_->editor, Base::SCI_POSITIONFROMLINE, line));
+  return {static_cast<std::int32_t>(line), byte, byte};
 }
 
 QRect CodeView::rect_of(const CodePlace& place) const {

@@ -68,6 +68,8 @@ public:
   QByteArray name_at_caret() const;
   /// Where it stands.
   CodePlace place_at_caret() const;
+  /// Where the caret stands: an empty range.
+  CodePlace caret() const;
   /// The place of bytes on screen, in global coordinates.
   QRect rect_of(const CodePlace& place) const;
 
@@ -87,6 +89,7 @@ signals:
   void scrolled(int first_line);
   void scrolled_horizontally(int pixels);
   void current_line_changed(int line);
+  void caret_moved(); ///< also inside of a line
   void name_hovered(const QByteArray& name,
                     const ptoscope::views::CodePlace& place); ///< empty: none
   void name_activated(const QByteArray& name, int line);      ///< Ctrl+click

@@ -3,7 +3,7 @@
 #include "views/common/theme.h"
 
 #include <QApplication>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -18,6 +18,27 @@ constexpr int kMaxCharacters = 96;
 constexpr int kIndent = 4;
 constexpr int kMargin_px = 8;
 constexpr int kGap_px = 4;
+
+// Around what is in bold until lines are broken; no code has them.
+constexpr QChar kMarkBegin{0x01};
+constexpr QChar kMarkEnd{0x02};
+
+QString code_html(const CardText& text) {
+  QString code = text.code;
+  if (text.mark_length > 0) {
+    code.insert(text.mark_begin + text.mark_length, kMarkEnd);
+    code.insert(text.mark_begin, kMarkBegin);
+  }
+  QStringList lines;
+  for (const QString& line : code.split(u'\n'))
+    lines.append(wrapped_code(line, kMaxCharacters));
+  return QStringLiteral("<span style=\"white-space:pre\">%1</span>")
+      .arg(lines.join(u'\n')
+               .toHtmlEscaped()
+               .replace(kMarkBegin, QStringLiteral("<b><u>"))
+               .replace(kMarkEnd, QStringLiteral("</u></b>"))
+               .replace(u'\n', QStringLiteral("<br>")));
+}
 
 } // namespace
 
@@ -45,7 +66,7 @@ HoverCard::HoverCard(const Theme& theme, QWidget* parent)
   setAttribute(Qt::WA_ShowWithoutActivating);
   setAttribute(Qt::WA_TransparentForMouseEvents);
   code_ = new QLabel(this);
-  code_->setTextFormat(Qt::PlainText);
+  code_->setTextFormat(Qt::RichText);
   note_ = new QLabel(this);
   note_->setTextFormat(Qt::PlainText);
   note_->setObjectName(QStringLiteral("dim"));
@@ -56,11 +77,12 @@ HoverCard::HoverCard(const Theme& theme, QWidget* parent)
   column->addWidget(note_);
 }
 
-void HoverCard::show_beside(const QRect& name, const QString& code, const QString& note) {
+void HoverCard::show_beside(const QRect& name, const CardText& text) {
+  text_ = text;
   code_->setFont(theme_.code_font());
-  code_->setText(wrapped_code(code, kMaxCharacters));
-  note_->setText(note);
-  note_->setVisible(!note.isEmpty());
+  code_->setText(code_html(text));
+  note_->setText(text.note);
+  note_->setVisible(!text.note.isEmpty());
   QPalette dim = palette();
   dim.setColor(QPalette::WindowText, theme_.color(ColorToken::TextDim));
   note_->setPalette(dim);
@@ -77,18 +99,24 @@ void HoverCard::show_beside(const QRect& name, const QString& code, const QStrin
 }
 
 QString HoverCard::code() const {
-  return code_->text();
+  return text_.code;
 }
 
 QString HoverCard::note() const {
-  return note_->text();
+  return text_.note;
 }
 
 bool HoverCard::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
   case QEvent::KeyPress:
+    if (!lasting_ || static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+      hide();
+    break;
   case QEvent::MouseButtonPress:
   case QEvent::Wheel:
+    if (!lasting_)
+      hide();
+    break;
   case QEvent::WindowDeactivate:
     hide();
     break;

@@ -1,12 +1,24 @@
 #pragma once
 
 #include <QFrame>
+#include <QString>
 
 class QLabel;
 
 namespace ptoscope::views {
 
 class Theme;
+
+/// What a card says.
+struct CardText {
+  QString code;
+  QString note;
+  /// A part of `code` that is meant, in bold; none where its length is 0.
+  qsizetype mark_begin = 0;
+  qsizetype mark_length = 0;
+
+  bool is_empty() const { return code.isEmpty(); }
+};
 
 /// A card beside a name: code on top, a line about it below. Takes no focus and no pointer; goes
 /// when the window that it belongs to gets a key, a click, a wheel turn or loses the focus.
@@ -18,8 +30,11 @@ public:
 
   /// `name` is where the name stands, in global coordinates; the card goes below it, or above where
   /// there is no room. Long code is wrapped after commas.
-  void show_beside(const QRect& name, const QString& code, const QString& note);
+  void show_beside(const QRect& name, const CardText& text);
+  /// Whether it stays until Escape, or until the window loses the focus.
+  void set_lasting(bool lasting) { lasting_ = lasting; }
 
+  const CardText& text() const { return text_; }
   QString code() const;
   QString note() const;
 
@@ -29,6 +44,8 @@ protected:
 
 private:
   const Theme& theme_;
+  bool lasting_ = false;
+  CardText text_;
   QLabel* code_ = nullptr;
   QLabel* note_ = nullptr;
 };

@@ -37,6 +37,8 @@ signals:
   void facts_changed(const QList<QPair<QString, QString>>& facts);
   /// A short sentence about what just happened, for the status bar.
   void status_message(const QString& text);
+  /// Show what is known of an operator, by its name as it is written.
+  void operator_requested(const QString& name);
   /// Open this file in the user's editor; `line` counts from 1.
   void editor_requested(const QString& file, int line);
 };

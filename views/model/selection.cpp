@@ -16,8 +16,9 @@ bool same_place(const Selection& a, const Selection& b) {
 void LinkGroup::propose(const Selection& selection) {
   if (selection == selection_)
     return;
+  const bool begins_place = std::exchange(begins_place_, false);
   const Selection previous = std::exchange(selection_, selection);
-  if (position_ >= 0 && same_place(history_[position_], selection)) {
+  if (!begins_place && position_ >= 0 && same_place(history_[position_], selection)) {
     history_[position_] = selection;
   } else {
     history_.resize(position_ + 1);

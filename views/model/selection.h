@@ -32,6 +32,9 @@ public:
   const Selection& selection() const { return selection_; }
   /// Makes `selection` the current one and tells everybody, unless it is already.
   void propose(const Selection& selection);
+  /// The next proposal is a place of its own in the history, also when only the line changes: a
+  /// jump to a definition.
+  void begin_place() { begins_place_ = true; }
 
   bool can_go_back() const { return position_ > 0; }
   bool can_go_forward() const { return position_ + 1 < history_.size(); }
@@ -48,6 +51,7 @@ private:
   Selection selection_;
   QList<Selection> history_;
   qsizetype position_ = -1;
+  bool begins_place_ = false;
 };
 
 } // namespace ptoscope::views

@@ -31,11 +31,16 @@ std::int32_t definition_line(const dsl::ParsedText& text, std::string_view name,
     return above;
   if (first >= 0)
     return first;
-  if (const std::int32_t called = structure.function_named(name); called >= 0) {
-    const dsl::LineRange header = structure.functions[static_cast<std::size_t>(called)].header;
-    return static_cast<std::int32_t>(std::max(header.begin + 1, header.end) - 1);
-  }
-  return symbol;
+  const std::int32_t called = header_line(text, name);
+  return called >= 0 ? called : symbol;
+}
+
+std::int32_t header_line(const dsl::ParsedText& text, std::string_view function) {
+  const std::int32_t index = text.structure().function_named(function);
+  if (index < 0)
+    return -1;
+  const dsl::LineRange header = text.structure().functions[static_cast<std::size_t>(index)].header;
+  return static_cast<std::int32_t>(std::max(header.begin + 1, header.end) - 1);
 }
 
 std::string counterpart(const diff::SnapshotDiff& diff, Side from, std::string_view name) {

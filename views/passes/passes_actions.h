@@ -32,6 +32,7 @@ enum class PassesAction {
   IgnoreLayout,
   RenameTable,
   ShowType,
+  Signature,
   FollowValue,
   StopFollowing,
   GoToDefinition,

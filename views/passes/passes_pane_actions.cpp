@@ -8,6 +8,7 @@
 #include "views/passes/step_finder.h"
 #include "views/passes/step_header.h"
 #include "views/passes/step_list_model.h"
+#include "views/passes/value_card.h"
 #include "views/passes/value_follower.h"
 
 #include <QApplication>
@@ -49,6 +50,10 @@ void PassesPane::build_actions() {
   });
   on(PassesAction::RenameTable, [this] { show_renames(-1); });
   on(PassesAction::ShowType, [this] { show_type(); });
+  on(PassesAction::Signature, [this] {
+    if (!value_card_->show_signature())
+      emit status_message(tr("The caret is in no call of an operator"));
+  });
   on(PassesAction::FollowValue, [this] { follow_value(); });
   on(PassesAction::StopFollowing, [this] { follower_->clear(); });
   on(PassesAction::GoToDefinition, [this] {
@@ -123,8 +128,8 @@ void PassesPane::update_actions() {
     action(which)->setEnabled(pair_.build != nullptr);
   for (const PassesAction which :
        {PassesAction::NextChange, PassesAction::PreviousChange, PassesAction::Function,
-        PassesAction::CopyAfter, PassesAction::ShowType, PassesAction::FollowValue,
-        PassesAction::GoToDefinition})
+        PassesAction::CopyAfter, PassesAction::ShowType, PassesAction::Signature,
+        PassesAction::FollowValue, PassesAction::GoToDefinition})
     action(which)->setEnabled(shown);
   for (const PassesAction which : {PassesAction::CopyBefore, PassesAction::CopyDiff,
                                    PassesAction::ExportDiff, PassesAction::GoToCounterpart})

@@ -1,4 +1,5 @@
 #include "views/common/choice_popup.h"
+#include "views/common/operator_card.h"
 #include "views/common/theme.h"
 #include "views/passes/diff_view.h"
 #include "views/passes/name_lookup.h"
@@ -166,16 +167,41 @@ void PassesPane::go_to_text_line(Side side, std::int32_t line) {
 void PassesPane::go_to_definition(Side side, const QByteArray& name, int shown_line) {
   if (!shown_.layout || name.isEmpty())
     return;
+  constexpr std::string_view kOwnFunction = "self.";
+  const std::string written =
+      value_card_->written_at(side, diff_view_->view_showing(side).place_at_caret());
+  if (operator_named(value_card_->operators(), written) != nullptr) {
+    emit operator_requested(QString::fromStdString(written));
+    return;
+  }
   const dsl::ParsedText& text =
       side == Side::Before ? *shown_.layout->diff->before : *shown_.layout->diff->after;
-  const std::int32_t line = definition_line(
-      text, std::string_view(name.constData(), static_cast<std::size_t>(name.size())),
-      shown_.layout->text_line(side, shown_line));
+  const std::string_view plain(name.constData(), static_cast<std::size_t>(name.size()));
+  // A function that is called or handed over, whatever values are called so.
+  std::int32_t line =
+      written == std::string(kOwnFunction).append(plain) ? header_line(text, plain) : -1;
+  if (line < 0)
+    line = definition_line(text, plain, shown_.layout->text_line(side, shown_line));
   if (line < 0) {
     emit status_message(tr("%1 is not bound in this snapshot").arg(QString::fromUtf8(name)));
     return;
   }
-  go_to_text_line(side, line);
+  context_.links.begin_place();
+  if (shown_.layout->shown_line(side, line) >= 0) {
+    go_to_text_line(side, line);
+    return;
+  }
+  // In a function that the filter hides: that one is shown instead.
+  Selection selection = context_.links.selection();
+  const std::int32_t function = text.structure().function_at(static_cast<std::uint32_t>(line));
+  selection.function =
+      function < 0 ? QString()
+                   : QString::fromStdString(
+                         text.structure().functions[static_cast<std::size_t>(function)].name);
+  selection.line = line;
+  selection.line_in_before = side == Side::Before;
+  selection.name = QString::fromUtf8(name);
+  context_.links.propose(selection);
 }
 
 void PassesPane::go_to_counterpart() {

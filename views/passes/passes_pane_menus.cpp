@@ -39,7 +39,8 @@ void PassesPane::fill_base_menu(QMenu& menu) {
 void PassesPane::show_code_menu(const QPoint& global, int) {
   QMenu menu(this);
   for (const PassesAction which :
-       {PassesAction::GoToDefinition, PassesAction::FollowValue, PassesAction::GoToCounterpart})
+       {PassesAction::GoToDefinition, PassesAction::ShowType, PassesAction::Signature,
+        PassesAction::FollowValue, PassesAction::GoToCounterpart})
     menu.addAction(action(which));
   fill_condition_menu(*menu.addMenu(tr("First step where")));
   menu.addSeparator();

@@ -14,6 +14,7 @@ enum class SourceAction {
   FollowLink,
   Definition,
   Back,
+  Signature,
   Find,
   NextHit,
   PreviousHit,

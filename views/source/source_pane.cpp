@@ -5,8 +5,8 @@
 #include "views/common/code_header.h"
 #include "views/common/empty_state.h"
 #include "views/common/find_bar.h"
-#include "views/common/hover_card.h"
 #include "views/common/note_bar.h"
+#include "views/common/signature_help.h"
 #include "views/model/diagnostic_text.h"
 #include "views/model/workspace.h"
 #include "views/source/problem_bar.h"
@@ -80,6 +80,10 @@ void SourcePane::build_widgets() {
   find_bar_->set_hint(QT_TRANSLATE_NOOP("FindBar", "Find on this side"));
   popup_ = new ChoicePopup(this);
   card_ = new HoverCard(context_.theme, this);
+  for (const bool in_program : {false, true})
+    signatures_[in_program ? 1 : 0] = new SignatureHelp(
+        context_.theme, in_program ? *program_ : *source_,
+        [this, in_program] { return signature_at_caret(in_program); }, this);
   busy_ = new BusyNote(stack_);
 
   auto* column = new QVBoxLayout(this);

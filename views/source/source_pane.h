@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/ops/operator_table.h"
 #include "views/common/code_view.h"
+#include "views/common/hover_card.h"
 #include "views/common/pane.h"
 #include "views/source/source_actions.h"
 #include "views/source/source_reading.h"
@@ -25,6 +27,7 @@ class FindBar;
 class HoverCard;
 class NoteBar;
 class ProblemBar;
+class SignatureHelp;
 class SourceLoader;
 
 /// A user's program beside what the compiler's frontend makes of it, linked line by line; what is
@@ -40,6 +43,8 @@ public:
   QJsonObject save_state() const override;
   void restore_state(const QJsonObject& state) override;
   void focus_main_part() override;
+  /// Back to before the last jump; false when there was none.
+  bool go_back();
 
   /// Shows a file; `line` from 0, -1 for the first one or where one was. `entry` may be empty.
   void open_file(const std::filesystem::path& file, std::int32_t line = -1,
@@ -57,6 +62,7 @@ public:
   const ProblemBar& problem_bar() const { return *problems_; }
   FindBar& find_bar() { return *find_bar_; }
   const HoverCard& card() const { return *card_; }
+  const HoverCard& signature(bool in_program) const;
   QAction* action(SourceAction action) const { return actions_[static_cast<std::size_t>(action)]; }
   void go_to_line(std::int32_t line);
 
@@ -86,14 +92,19 @@ private:
   void choose_program();
   void go_to_problem(int delta);
   void follow_link();
-  void go_to_definition(const QByteArray& name, bool in_program);
-  void go_back();
-  void hover(const QByteArray& name, const CodePlace& place, bool in_program);
   void find(bool go);
   void walk_hits(int delta);
   void show_menu(const QPoint& global);
   CodeView& focused_view();
-  std::int32_t definition_line(const QByteArray& name, bool in_program, int line) const;
+
+  // source_pane_names.cpp
+  void go_to_definition(const QByteArray& name, bool in_program);
+  void hover(const QByteArray& name, const CodePlace& place, bool in_program);
+  CardText card_at(const QByteArray& name, const CodePlace& place, bool in_program) const;
+  CardText signature_at_caret(bool in_program) const;
+  std::string written_at(const CodePlace& place, bool in_program) const;
+  std::int32_t definition_line(const QByteArray& name, bool is_function, bool in_program,
+                               int line) const;
 
   PaneContext context_;
   SourceLoader* loader_ = nullptr;
@@ -109,7 +120,9 @@ private:
   ProblemBar* problems_ = nullptr;
   FindBar* find_bar_ = nullptr;
   ChoicePopup* popup_ = nullptr;
+  ops::OperatorTable operators_;
   HoverCard* card_ = nullptr;
+  std::array<SignatureHelp*, 2> signatures_{}; ///< of the source, of the program
   BusyNote* busy_ = nullptr;
   std::array<QAction*, static_cast<std::size_t>(SourceAction::Count)> actions_{};
   QFileSystemWatcher watcher_;
@@ -118,9 +131,14 @@ private:
   SourceReadingPtr reading_;
   CodeTextPtr last_program_; ///< of this file, from before its errors
   std::int32_t wanted_line_ = -1;
-  bool in_program_ = false;           ///< the caret that was moved last
-  bool linking_ = false;              ///< a caret is moved because the other one was
-  std::vector<std::int32_t> history_; ///< lines of the source that were left by a jump
+  bool in_program_ = false; ///< the caret that was moved last
+  bool linking_ = false;    ///< a caret is moved because the other one was
+  /// A line that was left by a jump.
+  struct LeftPlace {
+    bool in_program = false;
+    std::int32_t line = 0;
+  };
+  std::vector<LeftPlace> history_;
   std::vector<CodeHit> hits_;
   int hit_ = -1;
 };

@@ -1,7 +1,7 @@
 #include "views/common/choice_popup.h"
 #include "views/common/code_header.h"
 #include "views/common/find_bar.h"
-#include "views/common/hover_card.h"
+#include "views/common/signature_help.h"
 #include "views/source/source_pane.h"
 
 #include <QApplication>
@@ -15,23 +15,6 @@ namespace ptoscope::views {
 namespace {
 
 constexpr std::size_t kMostHits = 10'000;
-
-/// The line, from 0, that begins with `def name(`; -1 for none.
-std::int32_t definition_of_function(const CodeText& text, const QByteArray& name) {
-  const QByteArray wanted = "def " + name + '(';
-  std::int32_t line = 0;
-  qsizetype begin = 0;
-  while (begin <= text.utf8.size()) {
-    qsizetype end = text.utf8.indexOf('\n', begin);
-    if (end < 0)
-      end = text.utf8.size();
-    if (text.utf8.mid(begin, end - begin).trimmed().startsWith(wanted))
-      return line;
-    begin = end + 1;
-    ++line;
-  }
-  return -1;
-}
 
 } // namespace
 
@@ -49,6 +32,11 @@ void SourcePane::build_actions() {
   on(SourceAction::Definition,
      [this] { go_to_definition(focused_view().name_at_caret(), in_program_); });
   on(SourceAction::Back, [this] { go_back(); });
+  on(SourceAction::Signature, [this] {
+    card_->hide();
+    if (!signatures_[in_program_ ? 1 : 0]->show())
+      emit status_message(tr("The caret is in no call of an operator"));
+  });
   on(SourceAction::Find, [this] { find_bar_->open(); });
   on(SourceAction::NextHit, [this] { walk_hits(1); });
   on(SourceAction::PreviousHit, [this] { walk_hits(-1); });
@@ -86,8 +74,8 @@ void SourcePane::update_actions() {
   const bool is_read = reading_ != nullptr;
   const bool has_program = is_read && reading_->program != nullptr;
   for (const SourceAction which :
-       {SourceAction::Definition, SourceAction::Find, SourceAction::NextHit,
-        SourceAction::PreviousHit, SourceAction::OpenInEditor})
+       {SourceAction::Definition, SourceAction::Signature, SourceAction::Find,
+        SourceAction::NextHit, SourceAction::PreviousHit, SourceAction::OpenInEditor})
     action(which)->setEnabled(is_read);
   for (const SourceAction which : {SourceAction::CopyPath, SourceAction::Check})
     action(which)->setEnabled(!wish_.file.empty());
@@ -152,66 +140,17 @@ void SourcePane::follow_link() {
   (in_program_ ? source_ : program_)->setFocus();
 }
 
-std::int32_t SourcePane::definition_line(const QByteArray& name, bool in_program, int line) const {
-  const CodeTextPtr& text = (in_program ? program_ : source_)->text();
-  if (const std::int32_t function = definition_of_function(*text, name); function >= 0)
-    return function;
-  if (in_program) {
-    const std::int32_t source = reading_->links.source_line(line);
-    line = source < 0 ? line : source;
-  }
-  std::int32_t found = -1;
-  for (const NamedType& one : reading_->types)
-    if (one.name == name.toStdString() && one.line < line)
-      found = one.line;
-  if (found < 0 || !in_program)
-    return found;
-  const std::vector<std::int32_t> printed = reading_->links.printed_lines(found);
-  return printed.empty() ? -1 : printed.front();
-}
-
-void SourcePane::go_to_definition(const QByteArray& name, bool in_program) {
-  if (reading_ == nullptr || name.isEmpty())
-    return;
-  CodeView& view = in_program ? *program_ : *source_;
-  const QByteArray last = name.mid(name.lastIndexOf('.') + 1);
-  const std::int32_t line = definition_line(last, in_program, view.current_line());
-  if (line < 0) {
-    emit status_message(tr("%1 is not defined in this file").arg(QString::fromUtf8(name)));
-    return;
-  }
-  history_.push_back(source_->current_line());
-  view.setFocus();
-  view.set_current_line(line);
-  update_actions();
-}
-
-void SourcePane::go_back() {
-  if (history_.empty())
-    return;
-  const std::int32_t line = history_.back();
+bool SourcePane::go_back() {
+  if (history_.empty() || reading_ == nullptr)
+    return false;
+  const LeftPlace left = history_.back();
   history_.pop_back();
-  source_->setFocus();
-  go_to_line(line);
+  CodeView& view = left.in_program ? *program_ : *source_;
+  view.setFocus();
+  if (view.text() != nullptr)
+    view.set_current_line(left.line);
   update_actions();
-}
-
-void SourcePane::hover(const QByteArray& name, const CodePlace& place, bool in_program) {
-  CodeView& view = in_program ? *program_ : *source_;
-  view.highlight_name(name);
-  if (reading_ == nullptr || name.isEmpty() || place.line < 0) {
-    card_->hide();
-    return;
-  }
-  const std::int32_t line = in_program ? reading_->links.source_line(place.line) : place.line;
-  const std::string type = reading_->type_of(name.toStdString(), line);
-  if (type.empty()) {
-    card_->hide();
-    return;
-  }
-  card_->show_beside(view.rect_of(place),
-                     QString::fromUtf8(name) + QStringLiteral(": ") + QString::fromStdString(type),
-                     {});
+  return true;
 }
 
 void SourcePane::find(bool go) {
@@ -256,8 +195,8 @@ void SourcePane::walk_hits(int delta) {
 
 void SourcePane::show_menu(const QPoint& global) {
   QMenu menu(this);
-  for (const SourceAction which :
-       {SourceAction::FollowLink, SourceAction::Definition, SourceAction::Back})
+  for (const SourceAction which : {SourceAction::FollowLink, SourceAction::Definition,
+                                   SourceAction::Signature, SourceAction::Back})
     menu.addAction(action(which));
   menu.addSeparator();
   for (const SourceAction which : {SourceAction::NextProblem, SourceAction::PreviousProblem,

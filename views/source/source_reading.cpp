@@ -14,9 +14,27 @@
 namespace ptoscope::views {
 namespace {
 
-/// What each statement of the program binds, in the order of the source.
-std::vector<NamedType> types_in(const ir::Program& program, const printer::Options& options) {
-  std::vector<NamedType> types;
+std::string type_text(const ir::Type* type, const printer::Options& options) {
+  return type == nullptr || type->kind == ir::TypeKind::Unknown ? std::string()
+                                                                : printer::print(*type, options);
+}
+
+NamedCall named_call(const ir::Call& call, const printer::Options& options) {
+  NamedCall named;
+  named.line = call.span.begin_line - 1;
+  named.column = call.span.begin_column - 1;
+  named.op = call.callee.name.text();
+  for (const ir::Expr* argument : call.args)
+    named.types.arguments.push_back(type_text(argument->type, options));
+  named.types.result = type_text(call.type, options);
+  return named;
+}
+
+/// What each statement of the program binds, and the operators that are called, in the order of
+/// the source.
+void read_types(const ir::Program& program, const printer::Options& options,
+                SourceReading& reading) {
+  std::vector<NamedType>& types = reading.types;
   const auto add = [&](const ir::Span& span, const ir::Var& var) {
     if (span.known() && var.type != nullptr)
       types.push_back(
@@ -32,11 +50,15 @@ std::vector<NamedType> types_in(const ir::Program& program, const printer::Optio
         add(assign->span, *assign->var);
       else if (const auto* loop = ir::dyn_cast<ir::For>(&node))
         add(loop->span, *loop->loop_var);
+      else if (const auto* call = ir::dyn_cast<ir::Call>(&node);
+               call != nullptr && !call->callee.is_function && call->span.known())
+        reading.calls.push_back(named_call(*call, options));
       return !ir::is_var(node.kind);
     });
   }
   std::ranges::stable_sort(types, {}, &NamedType::line);
-  return types;
+  std::ranges::stable_sort(reading.calls, {},
+                           [](const NamedCall& call) { return std::pair(call.line, call.column); });
 }
 
 void check(SourceReading& reading, const std::string& text, const SourceWish& wish) {
@@ -54,8 +76,9 @@ void check(SourceReading& reading, const std::string& text, const SourceWish& wi
   std::vector<printer::PrintedNode> places;
   const std::string printed = printer::print(*read.program, {wish.level, "pl", &places});
   reading.links = frontend::LineLinks(printed, places);
-  reading.types = types_in(*read.program, {wish.level, "pl", nullptr});
-  reading.program = styled_text(printed, {});
+  read_types(*read.program, {wish.level, "pl", nullptr}, reading);
+  reading.program_text = std::make_shared<const dsl::ParsedText>(printed);
+  reading.program = styled_text(*reading.program_text, {});
 }
 
 } // namespace
@@ -70,6 +93,26 @@ std::string SourceReading::type_of(std::string_view name, std::int32_t line) con
     if ((--one)->name == name)
       return one->type;
   return {};
+}
+
+const NamedCall* SourceReading::call_at(std::int32_t line, std::int32_t column) const {
+  const auto found =
+      std::ranges::lower_bound(calls, std::pair(line, column), {}, [](const NamedCall& call) {
+        return std::pair(call.line, call.column);
+      });
+  return found != calls.end() && found->line == line && found->column == column ? &*found : nullptr;
+}
+
+const NamedCall* SourceReading::only_call(std::string_view op, std::int32_t line) const {
+  const NamedCall* found = nullptr;
+  for (const NamedCall& call : std::ranges::equal_range(calls, line, {}, &NamedCall::line)) {
+    if (call.op != op)
+      continue;
+    if (found != nullptr)
+      return nullptr;
+    found = &call;
+  }
+  return found;
 }
 
 Expected<SourceReadingPtr> read_source_file(const SourceWish& wish) {
@@ -89,7 +132,8 @@ Expected<SourceReadingPtr> read_source_file(const SourceWish& wish) {
   std::ranges::stable_sort(reading->problems, {}, [](const Diagnostic& one) {
     return std::pair(one.place.line, one.place.column);
   });
-  reading->source = styled_text(*text, reading->problems);
+  reading->source_text = std::make_shared<const dsl::ParsedText>(*text);
+  reading->source = styled_text(*reading->source_text, reading->problems);
   reading->took_us = std::chrono::duration_cast<std::chrono::microseconds>(
                          std::chrono::steady_clock::now() - begin)
                          .count();

@@ -1,6 +1,5 @@
 #include "views/source/source_text.h"
 
-#include "core/dsl/parsed_text.h"
 #include "views/common/code_styles.h"
 
 #include <algorithm>
@@ -46,12 +45,11 @@ LineProblem problem_kind(Severity severity) {
 
 } // namespace
 
-CodeTextPtr styled_text(const std::string& text, std::span<const Diagnostic> problems) {
-  const dsl::ParsedText parsed(text);
+CodeTextPtr styled_text(const dsl::ParsedText& parsed, std::span<const Diagnostic> problems) {
   auto shown = std::make_shared<CodeText>();
   const std::uint32_t count = std::max<std::uint32_t>(parsed.line_count(), 1);
-  shown->utf8.reserve(static_cast<qsizetype>(text.size()));
-  shown->styles.reserve(static_cast<qsizetype>(text.size()));
+  shown->utf8.reserve(static_cast<qsizetype>(parsed.text().size()));
+  shown->styles.reserve(static_cast<qsizetype>(parsed.text().size()));
   shown->lines.resize(count);
   shown->largest_number = static_cast<std::int32_t>(count);
   for (std::uint32_t i = 0; i < count; ++i) {

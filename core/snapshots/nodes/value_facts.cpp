@@ -11,9 +11,12 @@ using namespace ir;
 
 namespace {
 
+std::string type_text(const Type& type, dsl::DumpLevel level, const std::string& prefix) {
+  return type.kind == TypeKind::Unknown ? std::string() : printer::print(type, {level, prefix});
+}
+
 std::string full_text(const Type& type, const std::string& prefix) {
-  return type.kind == TypeKind::Unknown ? std::string()
-                                        : printer::print(type, {dsl::DumpLevel::Explicit, prefix});
+  return type_text(type, dsl::DumpLevel::Explicit, prefix);
 }
 
 std::string name_of_callee(const Callee& callee) {
@@ -103,6 +106,12 @@ std::optional<ExpressionFacts> expression_facts(const SnapshotNodes& nodes, std:
   if (facts.what.empty())
     facts.what = printer::print(*expr, {dsl::DumpLevel::Concise, owner.prefix()});
   facts.type = full_text(*expr->type, owner.prefix());
+  if (const auto* call = dyn_cast<Call>(expr)) {
+    for (const Expr* argument : call->args)
+      facts.argument_types.push_back(
+          type_text(*argument->type, dsl::DumpLevel::Concise, owner.prefix()));
+    facts.result_type = type_text(*call->type, dsl::DumpLevel::Concise, owner.prefix());
+  }
   return facts;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ptoscope::snapshots {
 
@@ -41,6 +42,10 @@ std::optional<ValueFacts> value_facts(const SnapshotNodes& nodes, std::int32_t f
 struct ExpressionFacts {
   std::string what; ///< "tile.muls", "self.fire", or the expression itself
   std::string type; ///< in full; empty where the text doesn't tell
+  /// Of a call: what it is given by position and what it gives, without what is implied; empty
+  /// where the text doesn't tell.
+  std::vector<std::string> argument_types;
+  std::string result_type;
 };
 
 /// The innermost expression at a byte of a line, both from 0.

@@ -5,6 +5,7 @@
 #include <QAbstractScrollArea>
 #include <QFile>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 using namespace ptoscope;
@@ -34,6 +35,7 @@ bool hover(Stage& stage, const QByteArray& word) {
   CodeView& view = stage.pane->diff_view().view(Side::After);
   const CodePlace place = place_of(stage.shown(Side::After), word);
   stage.pane->diff_view().go_to_line(place.line);
+  stage.pane->diff_view().reveal_byte(place.end);
   QWidget* viewport = view.findChild<QAbstractScrollArea*>()->viewport();
   const QPoint at = viewport->mapFromGlobal(view.rect_of(place).center());
   QTest::mouseMove(viewport, QPoint(2, 2));
@@ -70,6 +72,100 @@ private slots:
     QVERIFY(card.code().startsWith(QString::fromUtf8(view.view(Side::After).name_at_caret())));
     stage.press(Qt::Key_J);
     QVERIFY(!card.isVisible());
+  }
+
+  /// On any part of it that tells: its signature, the types of this call, its rule in words.
+  void the_pointer_tells_of_operators() {
+    Stage stage;
+    QVERIFY(open_unfolded(stage));
+    QVERIFY(hover(stage, "maximum("));
+    const HoverCard& card = stage.pane->value_card().card();
+    QCOMPARE(card.code().section('\n', 0, 0), "pl.tile.maximum(lhs, rhs)");
+    QCOMPARE(card.code().section('\n', 1, 1), "  lhs: pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec]");
+    QCOMPARE(card.code().section('\n', 3, 3), "  -> pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec]");
+    QVERIFY(!card.note().isEmpty());
+  }
+
+  void the_signature_follows_the_caret() {
+    Stage stage;
+    QVERIFY(open_unfolded(stage));
+    DiffView& view = stage.pane->diff_view();
+    CodeView& code = view.view(Side::After);
+    const CodePlace place = place_of(stage.shown(Side::After), "maximum(");
+    view.go_to_line(place.line);
+    view.focus_code();
+    stage.press(Qt::Key_Home);
+    stage.press(Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    const ValueCard& card = stage.pane->value_card();
+    QVERIFY(!card.signature().isVisible());
+    while (code.caret().begin < place.end)
+      stage.press(Qt::Key_Right);
+    stage.press(Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(card.signature().isVisible());
+    const auto marked = [&card] {
+      const CardText& text = card.signature().text();
+      return text.code.mid(text.mark_begin, text.mark_length);
+    };
+    QCOMPARE(marked(), "lhs");
+    QCOMPARE(card.signature().note(), "tile in Vec; read");
+    const QByteArray line = stage.shown(Side::After).split('\n').at(place.line);
+    while (line[code.caret().begin - 1] != ',')
+      stage.press(Qt::Key_Right);
+    QCOMPARE(marked(), "rhs");
+    stage.press(Qt::Key_End);
+    QVERIFY(!card.signature().isVisible());
+  }
+
+  /// To the header of a called function, also when the filter hides it, and back.
+  void definitions_are_found_across_functions() {
+    Stage stage;
+    QVERIFY(open_unfolded(stage));
+    DiffView& view = stage.pane->diff_view();
+    const auto text_at = [&] {
+      return stage.shown(Side::After).split('\n').at(view.current_line()).trimmed();
+    };
+    const auto go_to_call = [&] {
+      const CodePlace place = place_of(stage.shown(Side::After), "self.settle(");
+      view.go_to_line(place.line);
+      view.focus_code();
+      stage.press(Qt::Key_Home);
+      while (view.view(Side::After).caret().begin < place.begin + 6)
+        stage.press(Qt::Key_Right);
+    };
+    go_to_call();
+    const QByteArray call = text_at();
+    stage.press(Qt::Key_F12);
+    QVERIFY2(text_at().startsWith("def settle("), text_at());
+    stage.links.go_back();
+    QVERIFY(stage.settle());
+    QCOMPARE(text_at(), call);
+    Selection selection = stage.links.selection();
+    selection.function = QStringLiteral("watch");
+    stage.links.propose(selection);
+    QVERIFY(stage.settle());
+    go_to_call();
+    stage.press(Qt::Key_F12);
+    QCOMPARE(stage.links.selection().function, "settle");
+    QVERIFY2(text_at().startsWith("def settle("), text_at());
+    stage.links.go_back();
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.links.selection().function, "watch");
+    QCOMPARE(text_at(), call);
+  }
+
+  void an_operator_is_asked_for() {
+    Stage stage;
+    QVERIFY(open_unfolded(stage));
+    QSignalSpy asked(stage.pane, &Pane::operator_requested);
+    CodeView& code = stage.pane->diff_view().view(Side::After);
+    const CodePlace place = place_of(stage.shown(Side::After), "maximum");
+    stage.pane->diff_view().go_to_line(place.line);
+    stage.pane->diff_view().reveal_byte(place.end);
+    QWidget* viewport = code.findChild<QAbstractScrollArea*>()->viewport();
+    QTest::mouseClick(viewport, Qt::LeftButton, Qt::ControlModifier,
+                      viewport->mapFromGlobal(code.rect_of(place).center()));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.front().front().toString(), "pl.tile.maximum");
   }
 
   void a_removed_line_of_one_view_has_its_own_types() {

@@ -248,6 +248,69 @@ private slots:
     QCOMPARE(stage.source_line(), 14);
   }
 
+  /// A value that is called as a function is doesn't hide it, and operators are shown elsewhere.
+  void operators_and_functions_are_told_apart() {
+    Stage stage;
+    QString text = kProgram;
+    text.replace("        out = self.weave(x, out)\n",
+                 "        weave = pl.full([16, 64], pl.FP32, 0.0)\n"
+                 "        out = self.weave(x, out)\n");
+    QVERIFY(stage.open(text, 26));
+    stage.put_caret(stage.pane->source_view(), 26, "weave");
+    stage.press(Qt::Key_F12);
+    QCOMPARE(stage.source_line(), 9);
+    QVERIFY(stage.pane->go_back());
+    QCOMPARE(stage.source_line(), 26);
+    QVERIFY(!stage.pane->go_back());
+    QSignalSpy asked(stage.pane, &Pane::operator_requested);
+    stage.put_caret(stage.pane->source_view(), 15, "exp(");
+    stage.press(Qt::Key_F12);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.front().front().toString(), "pl.exp");
+  }
+
+  /// The pointer on an operator: which one it is here, the types of the call, the rule.
+  void the_pointer_tells_of_operators() {
+    Stage stage;
+    QVERIFY(stage.open(kProgram, 15));
+    CodeView& view = stage.pane->source_view();
+    const QByteArray line = "        weft = pl.exp(warp)";
+    const auto begin = static_cast<std::int32_t>(line.indexOf("exp"));
+    const CodePlace place{14, begin, begin + 3};
+    QWidget* viewport = view.findChild<CodeEditor*>()->viewport();
+    QTest::mouseMove(viewport, QPoint(2, 2));
+    QTest::mouseMove(viewport, viewport->mapFromGlobal(view.rect_of(place).center()));
+    QTRY_VERIFY(stage.pane->card().isVisible());
+    QCOMPARE(stage.pane->card().code(), "pl.tile.exp(tile)\n"
+                                        "  tile: pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec]\n"
+                                        "  -> pl.Tile[[16, 64], pl.FP32, pl.Mem.Vec]");
+    QVERIFY(!stage.pane->card().note().isEmpty());
+  }
+
+  /// The signature stays while the caret is in the brackets, with its argument marked.
+  void the_signature_follows_the_caret() {
+    Stage stage;
+    QVERIFY(stage.open(kProgram, 16));
+    const auto marked = [&stage] {
+      const CardText& text = stage.pane->signature(false).text();
+      return text.code.mid(text.mark_begin, text.mark_length);
+    };
+    stage.put_caret(stage.pane->source_view(), 16, "weft, [");
+    stage.press(Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(stage.pane->signature(false).isVisible());
+    QCOMPARE(marked(), "tile");
+    for (int i = 0; i < 6; ++i) // "weft, "
+      stage.press(Qt::Key_Right);
+    QCOMPARE(marked(), "offsets");
+    stage.press(Qt::Key_Escape);
+    QVERIFY(!stage.pane->signature(false).isVisible());
+    stage.press(Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    stage.press(Qt::Key_Home);
+    QVERIFY(!stage.pane->signature(false).isVisible());
+    stage.press(Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!stage.pane->signature(false).isVisible());
+  }
+
   void text_is_found() {
     Stage stage;
     QVERIFY(stage.open(kProgram, 1));

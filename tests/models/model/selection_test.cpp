@@ -47,6 +47,20 @@ private slots:
     QVERIFY(!group.can_go_forward());
   }
 
+  void a_jump_inside_of_a_step_is_a_place() {
+    LinkGroup group;
+    group.propose(at("A", 5));
+    group.begin_place();
+    group.propose(at("A", 5)); // nothing moved: the jump is still to come
+    group.propose(at("A", 40));
+    group.propose(at("A", 41)); // from there on only the caret moves
+    group.go_back();
+    QCOMPARE(group.selection(), at("A", 5));
+    QVERIFY(!group.can_go_back());
+    group.go_forward();
+    QCOMPARE(group.selection(), at("A", 41));
+  }
+
   void forgets_the_oldest() {
     LinkGroup group;
     for (int i = 0; i < 1000; ++i)
