@@ -4,6 +4,7 @@
 #include "app/gui/search_model.h"
 #include "app/gui/search_runner.h"
 #include "core/dsl/parsed_text.h"
+#include "views/common/operator_completer.h"
 #include "views/common/theme.h"
 #include "views/model/selection.h"
 #include "views/model/workspace.h"
@@ -85,6 +86,7 @@ SearchPane::SearchPane(views::Workspace& workspace, views::LinkGroup& links, vie
   text_->setClearButtonEnabled(true);
   text_->setMaximumWidth(kTextWidth);
   text_->installEventFilter(this);
+  new views::OperatorCompleter(*text_);
   mode_ = new QComboBox(this);
   for (int mode = 0; mode <= static_cast<int>(snapshots::SearchMode::Identifier); ++mode)
     mode_->addItem(QString());

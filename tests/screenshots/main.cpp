@@ -1,11 +1,18 @@
 #include "app/gui/app_services.h"
 #include "app/gui/main_window.h"
+#include "views/common/hover_card.h"
 #include "views/model/job_queue.h"
+#include "views/passes/diff_view.h"
+#include "views/passes/passes_pane.h"
+#include "views/passes/value_card.h"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QPixmap>
 #include <QTemporaryDir>
 
@@ -32,6 +39,8 @@ struct Picture {
   int program_line = 0;
   /// Operator that the browser shows; nullptr: it stays closed.
   const char* op = nullptr;
+  /// Word of the shown text on which the pointer rests; nullptr: nowhere.
+  const char* pointed = nullptr;
 };
 
 const Picture kPictures[] = {
@@ -89,6 +98,26 @@ const Picture kPictures[] = {
      0,
      0,
      "tile.load"},
+    {"card",
+     gui::LanguageChoice::English,
+     views::ThemeChoice::Light,
+     {1280, 800},
+     "FlattenTileNdTo2D",
+     "",
+     0,
+     0,
+     nullptr,
+     "tile.load("},
+    {"card-dark",
+     gui::LanguageChoice::Chinese,
+     views::ThemeChoice::Dark,
+     {1920, 1080},
+     "FlattenTileNdTo2D",
+     "",
+     0,
+     0,
+     nullptr,
+     "tile.load("},
     {"start", gui::LanguageChoice::English, views::ThemeChoice::Light, {1280, 800}, nullptr},
     {"palette",
      gui::LanguageChoice::English,
@@ -170,10 +199,40 @@ bool take(const Picture& picture, const QString& example, const QString& directo
     settle(window);
   }
 
+  QPixmap pixels = window.grab();
+  if (picture.pointed != nullptr) {
+    auto& pane = static_cast<views::PassesPane&>(*window.pane());
+    views::CodeView& code = pane.diff_view().view(views::Side::After);
+    const QByteArray& text = code.text()->utf8;
+    const qsizetype at = text.indexOf(picture.pointed);
+    if (at < 0)
+      return false;
+    const auto line = static_cast<std::int32_t>(text.left(at).count('\n'));
+    const auto begin =
+        static_cast<std::int32_t>(text.indexOf('.', at) + 1 - (text.lastIndexOf('\n', at) + 1));
+    pane.diff_view().go_to_line(line);
+    pane.diff_view().reveal_byte(begin + 4);
+    const QPoint name = code.rect_of({line, begin, begin + 4}).center();
+    QWidget* viewport = code.findChild<QAbstractScrollArea*>()->viewport();
+    const QPoint place = viewport->mapFromGlobal(name);
+    QMouseEvent move(QEvent::MouseMove, place, name, Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(viewport, &move);
+    QElapsedTimer waited;
+    waited.start();
+    const views::HoverCard& card = pane.value_card().card();
+    while (!card.isVisible() && waited.elapsed() < kLongestWait_ms)
+      QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    pixels = window.grab();
+    // A window of its own, which the picture of the other one doesn't have.
+    QPainter painter(&pixels);
+    painter.drawPixmap(window.mapFromGlobal(card.pos()),
+                       const_cast<views::HoverCard&>(card).grab());
+  }
+
   const QString file =
       QDir(directory).filePath(QString::fromLatin1(picture.name) + QStringLiteral(".png"));
   std::printf("%s\n", qPrintable(file));
-  return window.grab().save(file);
+  return pixels.save(file);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "views/common/find_bar.h"
 
+#include "views/common/operator_completer.h"
+
 #include <QLineEdit>
 
 namespace ptoscope::views {
@@ -8,6 +10,7 @@ FindBar::FindBar(QWidget* parent) : LineBar(NotePlace::Beside, parent) {
   connect(this, &LineBar::entered, this, [this](bool backwards) {
     backwards ? emit previous_requested() : emit next_requested();
   });
+  new OperatorCompleter(edit());
   FindBar::retranslate();
 }
 

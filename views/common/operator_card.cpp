@@ -15,6 +15,12 @@ bool is_word(QChar letter) {
   return letter.isLetterOrNumber() || letter == u'_';
 }
 
+/// Lists of numbers stand in the call; their types say nothing.
+bool is_list(ops::ArgumentKind kind) {
+  return kind == ops::ArgumentKind::Extents || kind == ops::ArgumentKind::Offsets ||
+         kind == ops::ArgumentKind::Indices || kind == ops::ArgumentKind::Dimensions;
+}
+
 /// Marks the word of the signature that names an argument, behind the bracket.
 void mark_word(CardText& card, const QString& word) {
   for (qsizetype at = card.code.indexOf(u'(') + 1; at > 0;) {
@@ -37,7 +43,7 @@ CardText operator_card(const ops::Operator& op, const CallTypes& types) {
   CardText card;
   card.code = QString::fromStdString(ops::signature(op));
   for (std::size_t i = 0; i < types.arguments.size() && i < op.arguments().size(); ++i)
-    if (!types.arguments[i].empty())
+    if (!types.arguments[i].empty() && !is_list(op.arguments()[i].kind))
       card.code +=
           QStringLiteral("\n  %1: %2")
               .arg(text_of(op.arguments()[i].name), QString::fromStdString(types.arguments[i]));

@@ -18,8 +18,8 @@ struct CallTypes {
   std::string result;
 };
 
-/// About an operator that is called: its signature, the types of the call, what its rule says in
-/// words, and what it does to memory.
+/// About an operator that is called: its signature, the types of the call (but of lists of
+/// numbers), what its rule says in words, and what it does to memory.
 CardText operator_card(const ops::Operator& op, const CallTypes& types);
 
 /// The operator that a written name stands for; where it may be several, the first one. Null for
