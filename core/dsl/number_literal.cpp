@@ -1,6 +1,9 @@
 #include "core/dsl/number_literal.h"
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
+#include <string>
 
 namespace ptoscope::dsl {
 namespace {
@@ -43,6 +46,29 @@ bool is_float(std::string_view text) {
          (fraction.empty() || are_digits(fraction, 10)) && !(whole.empty() && fraction.empty());
 }
 
+/// The digits without the underscores that Python allows between them, in `memory` if there are
+/// any.
+std::string_view without_underscores(std::string_view digits, std::string& memory) {
+  if (digits.find('_') == std::string_view::npos)
+    return digits;
+  memory = digits;
+  std::erase(memory, '_');
+  return memory;
+}
+
+/// A number of at most 18 decimal digits, as nearly all are; nothing for anything else.
+std::optional<std::int64_t> parse_small_integer(std::string_view digits) {
+  if (digits.size() > 18 || (digits.size() > 1 && digits[0] == '0'))
+    return std::nullopt;
+  std::int64_t value = 0;
+  for (const char digit : digits) {
+    if (digit < '0' || digit > '9')
+      return std::nullopt;
+    value = value * 10 + (digit - '0');
+  }
+  return value;
+}
+
 } // namespace
 
 bool is_imaginary(std::string_view token) {
@@ -70,6 +96,44 @@ bool is_number(std::string_view token) {
   // A number may begin with 0 only if it is 0.
   return are_digits(token, 10) &&
          (token[0] != '0' || token.find_first_not_of("0_") == std::string_view::npos);
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative) {
+  if (const auto small = parse_small_integer(digits))
+    return negative ? -*small : *small;
+  std::string memory;
+  digits = without_underscores(digits, memory);
+  int base = 10;
+  if (digits.size() > 2 && digits[0] == '0') {
+    const char letter = static_cast<char>(digits[1] | 0x20);
+    base = letter == 'x' ? 16 : letter == 'o' ? 8 : letter == 'b' ? 2 : 10;
+    if (base != 10)
+      digits.remove_prefix(2);
+  }
+  std::uint64_t value = 0;
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+  constexpr auto kMax = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  if (error != std::errc() || end != digits.data() + digits.size() ||
+      value > kMax + (negative ? 1 : 0))
+    return std::nullopt;
+  return negative ? static_cast<std::int64_t>(~value + 1) : static_cast<std::int64_t>(value);
+}
+
+std::optional<double> parse_number(std::string_view digits) {
+  std::string memory;
+  digits = without_underscores(digits, memory);
+  double value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (end != digits.data() + digits.size())
+    return std::nullopt;
+  if (error == std::errc())
+    return value;
+  const std::size_t exponent = digits.find_first_of("eE");
+  const bool small = exponent == std::string_view::npos
+                         ? digits.find_first_of("123456789") > digits.find('.')
+                         : digits[exponent + 1] == '-';
+  return small ? std::optional(0.0) : std::nullopt;
 }
 
 } // namespace ptoscope::dsl

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace ptoscope::dsl {
@@ -11,5 +13,12 @@ bool is_number(std::string_view token);
 
 /// True for `3j`.
 bool is_imaginary(std::string_view token);
+
+/// The value of an integer literal, or of what a minus stands before; empty when 64 bits don't hold
+/// it. The locale has no say.
+std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative);
+
+/// The value of a float literal. Too small a number is 0, too large a one is none.
+std::optional<double> parse_number(std::string_view digits);
 
 } // namespace ptoscope::dsl

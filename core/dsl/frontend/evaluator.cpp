@@ -7,38 +7,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 
 namespace ptoscope::frontend {
 
 using syntax::ExprKind;
 using syntax::Operator;
-
-namespace {
-
-/// Held only together with its "-".
-constexpr std::string_view kSmallest = "9223372036854775808";
-
-std::string without_underscores(std::string_view digits) {
-  std::string result(digits);
-  std::erase(result, '_');
-  return result;
-}
-
-std::optional<std::int64_t> parse_integer(std::string_view text) {
-  const std::string digits = without_underscores(text);
-  const bool has_base = digits.size() > 2 && digits[0] == '0';
-  const char mark = has_base ? static_cast<char>(digits[1] | 0x20) : '\0';
-  const int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
-  const char* begin = digits.c_str() + (base == 10 ? 0 : 2);
-  errno = 0;
-  char* end = nullptr;
-  const std::int64_t value = std::strtoll(begin, &end, base);
-  return errno == 0 && end == digits.c_str() + digits.size() ? std::optional(value) : std::nullopt;
-}
-
-} // namespace
 
 std::optional<std::int64_t> whole_or_flag(const Value& value) {
   if (const auto* flag = held<bool>(value))
@@ -89,7 +63,9 @@ std::optional<Value> Evaluator::evaluate(const syntax::Expr& expr) {
   case ExprKind::Float:
     if (dsl::is_imaginary(tree_.text_of(expr.extent)))
       return needs_python(expr);
-    return Value(std::strtod(without_underscores(tree_.text_of(expr.extent)).c_str(), nullptr));
+    if (const auto real = dsl::parse_number(tree_.text_of(expr.extent)))
+      return Value(*real);
+    return too_large(expr);
   case ExprKind::True:
     return Value(true);
   case ExprKind::False:
@@ -137,7 +113,7 @@ std::nullopt_t Evaluator::negative_shift(const syntax::Expr& expr) {
 }
 
 Evaluator::Result Evaluator::integer(const syntax::Expr& expr) {
-  const auto value = parse_integer(tree_.text_of(expr.extent));
+  const auto value = dsl::parse_integer(tree_.text_of(expr.extent), false);
   return value ? Result(*value) : too_large(expr);
 }
 
@@ -161,8 +137,8 @@ Evaluator::Result Evaluator::name(const syntax::NameExpr& name) {
 
 Evaluator::Result Evaluator::unary(const syntax::UnaryExpr& unary) {
   if (unary.op == Operator::Neg && unary.operand->kind == ExprKind::Integer)
-    if (tree_.text_of(unary.operand->extent) == kSmallest)
-      return std::numeric_limits<std::int64_t>::min();
+    if (const auto value = dsl::parse_integer(tree_.text_of(unary.operand->extent), true))
+      return *value;
   const Result operand = evaluate(*unary.operand);
   if (!operand)
     return std::nullopt;

@@ -1,6 +1,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/reader/binary_kind.h"
 #include "core/dsl/syntax/walk.h"
 #include "core/ir/cast.h"
 
@@ -15,46 +16,10 @@ namespace {
 /// Of expressions while helpers inside of them are expanded; every level takes some of the stack.
 constexpr int kMaxDepth = 1000;
 
-std::optional<NodeKind> arithmetic(Operator op) {
-  switch (op) {
-  case Operator::Add:
-    return NodeKind::Add;
-  case Operator::Sub:
-    return NodeKind::Sub;
-  case Operator::Mul:
-    return NodeKind::Mul;
-  case Operator::Div:
-    return NodeKind::FloatDiv;
-  case Operator::FloorDiv:
-    return NodeKind::FloorDiv;
-  case Operator::Mod:
-    return NodeKind::FloorMod;
-  case Operator::ShiftLeft:
-    return NodeKind::BitShiftLeft;
-  case Operator::ShiftRight:
-    return NodeKind::BitShiftRight;
-  default:
-    return std::nullopt;
-  }
-}
-
-std::optional<NodeKind> comparison(Operator op) {
-  switch (op) {
-  case Operator::Eq:
-    return NodeKind::Eq;
-  case Operator::Ne:
-    return NodeKind::Ne;
-  case Operator::Lt:
-    return NodeKind::Lt;
-  case Operator::Le:
-    return NodeKind::Le;
-  case Operator::Gt:
-    return NodeKind::Gt;
-  case Operator::Ge:
-    return NodeKind::Ge;
-  default:
-    return std::nullopt;
-  }
+/// Whether the language has it between scalars.
+bool is_of_language(Operator op) {
+  return op != Operator::BitOr && op != Operator::BitXor && op != Operator::BitAnd &&
+         op != Operator::Pow;
 }
 
 /// What Python calls an expression that the language doesn't have.
@@ -313,7 +278,7 @@ const Expr* Expressions::read_binary(const syntax::BinaryExpr& binary) {
   const Expr* right = read(*binary.right);
   if (left == nullptr || right == nullptr)
     return nullptr;
-  const auto kind = is_comparison(binary.op) ? comparison(binary.op) : arithmetic(binary.op);
+  const auto kind = is_of_language(binary.op) ? reader::binary_kind(binary.op) : std::nullopt;
   if (!kind)
     return body_.session.refuse(
         Fault::Unsupported, extent,

@@ -1,12 +1,12 @@
 #include "core/dsl/reader/expr_reader.h"
 
 #include "core/dsl/number_literal.h"
+#include "core/dsl/reader/binary_kind.h"
 #include "core/dsl/reader/call_reader.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 
 #include <array>
-#include <charconv>
 #include <limits>
 #include <memory_resource>
 
@@ -17,117 +17,6 @@ using syntax::ExprKind;
 using syntax::Operator;
 
 namespace {
-
-std::optional<NodeKind> binary_kind(Operator op) {
-  switch (op) {
-  case Operator::Or:
-    return NodeKind::Or;
-  case Operator::Xor:
-    return NodeKind::Xor;
-  case Operator::And:
-    return NodeKind::And;
-  case Operator::Eq:
-    return NodeKind::Eq;
-  case Operator::Ne:
-    return NodeKind::Ne;
-  case Operator::Lt:
-    return NodeKind::Lt;
-  case Operator::Le:
-    return NodeKind::Le;
-  case Operator::Gt:
-    return NodeKind::Gt;
-  case Operator::Ge:
-    return NodeKind::Ge;
-  case Operator::BitOr:
-    return NodeKind::BitOr;
-  case Operator::BitXor:
-    return NodeKind::BitXor;
-  case Operator::BitAnd:
-    return NodeKind::BitAnd;
-  case Operator::ShiftLeft:
-    return NodeKind::BitShiftLeft;
-  case Operator::ShiftRight:
-    return NodeKind::BitShiftRight;
-  case Operator::Add:
-    return NodeKind::Add;
-  case Operator::Sub:
-    return NodeKind::Sub;
-  case Operator::Mul:
-    return NodeKind::Mul;
-  case Operator::Div:
-    return NodeKind::FloatDiv;
-  case Operator::FloorDiv:
-    return NodeKind::FloorDiv;
-  case Operator::Mod:
-    return NodeKind::FloorMod;
-  case Operator::Pow:
-    return NodeKind::Pow;
-  default:
-    return std::nullopt;
-  }
-}
-
-/// The digits without the underscores that Python allows between them, in `memory` if there are
-/// any.
-std::string_view without_underscores(std::string_view digits, std::string& memory) {
-  if (digits.find('_') == std::string_view::npos)
-    return digits;
-  memory = digits;
-  std::erase(memory, '_');
-  return memory;
-}
-
-/// A number of at most 18 decimal digits, as nearly all are; nothing for anything else.
-std::optional<std::int64_t> parse_small_integer(std::string_view digits) {
-  if (digits.size() > 18 || (digits.size() > 1 && digits[0] == '0'))
-    return std::nullopt;
-  std::int64_t value = 0;
-  for (const char digit : digits) {
-    if (digit < '0' || digit > '9')
-      return std::nullopt;
-    value = value * 10 + (digit - '0');
-  }
-  return value;
-}
-
-std::optional<std::int64_t> parse_integer(std::string_view digits, bool negative) {
-  if (const auto small = parse_small_integer(digits))
-    return negative ? -*small : *small;
-  std::string memory;
-  digits = without_underscores(digits, memory);
-  int base = 10;
-  if (digits.size() > 2 && digits[0] == '0') {
-    const char letter = static_cast<char>(digits[1] | 0x20);
-    base = letter == 'x' ? 16 : letter == 'o' ? 8 : letter == 'b' ? 2 : 10;
-    if (base != 10)
-      digits.remove_prefix(2);
-  }
-  std::uint64_t value = 0;
-  const auto [end, error] =
-      std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
-  constexpr auto kMax = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  if (error != std::errc() || end != digits.data() + digits.size() ||
-      value > kMax + (negative ? 1 : 0))
-    return std::nullopt;
-  return negative ? static_cast<std::int64_t>(~value + 1) : static_cast<std::int64_t>(value);
-}
-
-/// Too small a number is 0, too large a one is none.
-std::optional<double> parse_number(std::string_view digits) {
-  std::string memory;
-  digits = without_underscores(digits, memory);
-  double value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (end != digits.data() + digits.size())
-    return std::nullopt;
-  if (error == std::errc())
-    return value;
-  const std::size_t exponent = digits.find_first_of("eE");
-  const bool small = exponent == std::string_view::npos
-                         ? digits.find_first_of("123456789") > digits.find('.')
-                         : digits[exponent + 1] == '-';
-  return small ? std::optional(0.0) : std::nullopt;
-}
 
 /// The literal below a minus, if it is one; `-(3)` is an operator before it.
 const syntax::Expr* negated(const syntax::Expr& expr) {
@@ -167,23 +56,23 @@ std::string_view ExprReader::digits_of(const syntax::Expr& number) const {
 
 std::optional<std::int64_t> ExprReader::literal_integer(const syntax::Expr& expr) {
   if (expr.kind == ExprKind::Integer)
-    return parse_integer(digits_of(expr), false);
+    return dsl::parse_integer(digits_of(expr), false);
   const syntax::Expr* operand = negated(expr);
   if (operand != nullptr && operand->kind == ExprKind::Integer)
-    return parse_integer(digits_of(*operand), true);
+    return dsl::parse_integer(digits_of(*operand), true);
   return std::nullopt;
 }
 
 std::optional<double> ExprReader::literal_number(const syntax::Expr& expr) {
   if (expr.kind == ExprKind::Float)
-    return parse_number(digits_of(expr));
+    return dsl::parse_number(digits_of(expr));
   const std::string_view name = name_text(&expr);
   if (name == "inf")
     return std::numeric_limits<double>::infinity();
   if (name == "nan")
     return std::numeric_limits<double>::quiet_NaN();
   if (const syntax::Expr* operand = negated(expr); operand && operand->kind == ExprKind::Float) {
-    const std::optional<double> value = parse_number(digits_of(*operand));
+    const std::optional<double> value = dsl::parse_number(digits_of(*operand));
     return value ? std::optional(-*value) : std::nullopt;
   }
   if (expr.kind == ExprKind::Unary) {

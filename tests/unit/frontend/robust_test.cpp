@@ -76,6 +76,9 @@ private slots:
     row("A = -9223372036854775807 - 1\nB = 1 // (A % 3 - 1)",
         "[parser-type] expected a divisor that is not 0, found 0");
     row("A = (-1) ** 9223372036854775807 + 0 ** 9223372036854775807", "");
+    row("A = 1e999", kTooLarge + "1e999");
+    row("A = 1 // (1_0.5e-1_0 < 1e-400)",
+        "[parser-type] expected a divisor that is not 0, found 0");
     row("A = 0 ** -1", "[needs-python] needs Python to be read: a value that is no constant");
     row("A = 'a' * 10**9", "[needs-python] needs Python to be read: a value that is no constant");
     row("A = [i for i in range(10**12)]", kTooLarge + "range(10**12)");
