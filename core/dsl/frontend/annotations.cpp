@@ -4,6 +4,7 @@
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 #include "core/ir/tile_layout.h"
@@ -20,18 +21,6 @@ namespace {
 /// Of a type; no operator takes nearly as many.
 constexpr std::size_t kMaxDimensions = 1000;
 
-std::string_view name_of(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
-/// The name behind the last dot: types are known by it, whatever the module is called.
-std::string_view last_name(const syntax::Expr& expr) {
-  const std::string_view name = name_of(expr);
-  const std::size_t dot = name.rfind('.');
-  return dot == std::string_view::npos ? name : name.substr(dot + 1);
-}
-
 std::optional<TypeKind> marker(std::string_view name) {
   if (name.ends_with("Type"))
     name.remove_suffix(std::string_view("Type").size());
@@ -44,13 +33,6 @@ std::optional<TypeKind> marker(std::string_view name) {
   if (name == "CommCtx")
     return TypeKind::CommCtx;
   return std::nullopt;
-}
-
-const syntax::CallExpr* call_of(const syntax::Expr& expr, std::string_view name) {
-  if (expr.kind != ExprKind::Call)
-    return nullptr;
-  const auto& call = static_cast<const syntax::CallExpr&>(expr);
-  return last_name(*call.callee) == name ? &call : nullptr;
 }
 
 /// Types that may stand for each other: an INDEX beside any integer.
@@ -223,7 +205,7 @@ const Expr* Annotations::compose(const syntax::Expr& extent) {
   }
   if (extent.kind == ExprKind::Name)
     return static_cast<const syntax::NameExpr&>(extent).dotted ? nullptr : read_extent(extent);
-  if (const auto* call = call_of(extent, "const"))
+  if (const auto* call = call_named(extent, "const"))
     return body_.exprs.read(*call);
   if (extent.kind != ExprKind::Binary)
     return nullptr;
@@ -392,7 +374,7 @@ const Type* Annotations::read_tile(const syntax::SubscriptExpr& text) {
         without_prefix(name).empty() ? std::nullopt : language_value(without_prefix(name));
     if (value && held<MemorySpace>(*value) != nullptr && !type.space) {
       type.space = *held<MemorySpace>(*value);
-    } else if (const auto* call = call_of(*entry, "TileView"); call != nullptr && !view_text) {
+    } else if (const auto* call = call_named(*entry, "TileView"); call != nullptr && !view_text) {
       view_text = call;
     } else if (is_memory(*entry) && memory_text == nullptr) {
       memory_text = entry;

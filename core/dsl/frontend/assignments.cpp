@@ -1,6 +1,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/spelled_call.h"
 #include "core/dsl/frontend/type_match.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -30,9 +31,7 @@ bool is_submit(const syntax::Expr* value) {
 bool is_ignored(const syntax::Expr& annotation) {
   if (annotation.kind == ExprKind::String)
     return true;
-  const std::string_view name = annotation.kind == ExprKind::Name
-                                    ? static_cast<const syntax::NameExpr&>(annotation).text
-                                    : std::string_view();
+  const std::string_view name = name_of(annotation);
   return name == "pl.UnknownType" || name == "pl.MemRefType" || name == "pl.Ptr" ||
          name == "pld.WindowBufferType" || name == "pld.CommCtxType";
 }

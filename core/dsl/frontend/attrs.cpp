@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -14,14 +15,9 @@ using syntax::ExprKind;
 
 namespace {
 
-std::string_view name_text(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
 std::optional<ArgDirection> direction(const syntax::Expr& expr) {
   constexpr std::string_view kPrefix = "pl.adir.";
-  const std::string_view name = name_text(expr);
+  const std::string_view name = name_of(expr);
   return name.starts_with(kPrefix) ? value_named<ArgDirection>(name.substr(kPrefix.size()))
                                    : std::nullopt;
 }
@@ -87,7 +83,7 @@ std::optional<AttrValue> Calls::attr_value(const syntax::Expr& value, std::strin
         numbers.push_back(static_cast<std::int32_t>(*whole(*number)));
         continue;
       }
-      if (item->kind != ExprKind::Name || name_text(*item).find('.') != std::string_view::npos)
+      if (item->kind != ExprKind::Name || name_of(*item).find('.') != std::string_view::npos)
         return refuse();
       const Expr* known = body_.exprs.read(*item);
       if (known == nullptr)
@@ -105,7 +101,7 @@ std::optional<AttrValue> Calls::attr_value(const syntax::Expr& value, std::strin
   }
   if (const auto one = direction(value))
     return *one;
-  if (name_text(value).find('.') != std::string_view::npos)
+  if (name_of(value).find('.') != std::string_view::npos)
     if (const auto read = body_.exprs.evaluate(value))
       if (auto held_value = constant_value(session, *read))
         return held_value;

@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
+#include "core/dsl/syntax/names.h"
 #include "core/dsl/syntax/walk.h"
 #include "core/ir/cast.h"
 

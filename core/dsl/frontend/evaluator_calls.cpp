@@ -1,5 +1,6 @@
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/language_names.h"
+#include "core/dsl/syntax/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,15 +12,6 @@
 namespace ptoscope::frontend {
 
 using syntax::ExprKind;
-
-namespace {
-
-std::string_view name_of(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
-} // namespace
 
 Evaluator::Result Evaluator::call(const syntax::CallExpr& call) {
   const std::string_view callee = name_of(*call.callee);

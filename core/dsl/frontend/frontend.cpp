@@ -5,6 +5,7 @@
 #include "core/dsl/frontend/function_source.h"
 #include "core/dsl/frontend/python_string.h"
 #include "core/dsl/frontend/statements.h"
+#include "core/dsl/syntax/names.h"
 
 #include <algorithm>
 #include <map>
@@ -29,8 +30,7 @@ bool is_language(const syntax::ImportStmt& import) {
 std::string_view callee_text(const syntax::Expr& decorator) {
   const syntax::CallExpr* call = call_of(&decorator);
   const syntax::Expr& callee = call != nullptr ? *call->callee : decorator;
-  return callee.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(callee).text
-                                       : std::string_view();
+  return name_of(callee);
 }
 
 std::uint32_t first_line(syntax::Exprs decorators, const syntax::Stmt& stmt) {
@@ -146,8 +146,7 @@ private:
     Evaluator evaluator(session_, closure_);
     const auto check = [&](const syntax::Expr& value, const syntax::Extent& extent) {
       // Names of the language that are no values are read where they stand.
-      const bool is_name = value.kind == ExprKind::Name &&
-                           static_cast<const syntax::NameExpr&>(value).text.starts_with("pl.");
+      const bool is_name = name_of(value).starts_with("pl.");
       if (is_name || value.kind == ExprKind::Dict || evaluator.evaluate(value))
         return true;
       needs_python(extent, message_text("core", "a value that is no constant"));

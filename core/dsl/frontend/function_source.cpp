@@ -4,6 +4,7 @@
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/python_string.h"
 #include "core/dsl/frontend/worker_text.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -53,14 +54,9 @@ Place place_of_type(FunctionType type) {
   }
 }
 
-std::string_view name_text(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
 /// "InCore" of `pl.FunctionType.InCore` for "FunctionType".
 std::string_view member(const syntax::Expr& value, std::string_view enumeration) {
-  std::string_view name = name_text(value);
+  std::string_view name = name_of(value);
   if (name.starts_with("pl."))
     name.remove_prefix(3);
   return name.size() > enumeration.size() + 1 && name.starts_with(enumeration) &&

@@ -1,6 +1,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -33,11 +34,6 @@ LoopKind loop_kind(ForKind kind) {
   default:
     return LoopKind::Range;
   }
-}
-
-std::string_view last_name(std::string_view name) {
-  const std::size_t dot = name.rfind('.');
-  return dot == std::string_view::npos ? name : name.substr(dot + 1);
 }
 
 /// A loop counts in INDEX unless a bound is a constant of another type.
@@ -84,7 +80,7 @@ void Statements::read_for(const syntax::ForStmt& stmt) {
   const syntax::CallExpr* call = call_of(stmt.iterable);
   const std::string_view name = call == nullptr ? std::string_view() : callee_name(*call);
   const std::string_view loop =
-      name.find('.') == std::string_view::npos ? std::string_view() : last_name(name);
+      name.find('.') == std::string_view::npos ? std::string_view() : syntax::last_part(name);
   if (!stmt.orelse.empty())
     body_.session.warn("loop-else", stmt.orelse[0]->extent,
                        message_text("core", "the else of a loop is left out; what follows the loop "

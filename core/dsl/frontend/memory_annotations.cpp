@@ -1,6 +1,7 @@
 #include "core/dsl/frontend/annotations.h"
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 // Pieces of memory in the types of tiles and tensors: what an author declares, and what prints.

@@ -3,6 +3,7 @@
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/python_string.h"
 #include "core/dsl/frontend/spelled_call.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 #include "core/support/nearest_name.h"
@@ -34,11 +35,6 @@ bool is_number_value(const Value& value) {
   return held<std::int64_t>(value) != nullptr || held<double>(value) != nullptr;
 }
 
-std::string_view name_text(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
 std::vector<std::string_view> names_of(std::string_view module) {
   std::vector<std::string_view> names;
   const auto add = [&names](std::span<const Spelling> spellings) {
@@ -68,7 +64,7 @@ std::vector<std::string_view> names_of(std::string_view module) {
 } // namespace
 
 std::optional<Value> Calls::positional(const syntax::Expr& arg) {
-  const std::string_view name = name_text(arg);
+  const std::string_view name = name_of(arg);
   const bool is_dotted = name.find('.') != std::string_view::npos;
   if (is_dotted) {
     if (const auto value = body_.exprs.evaluate(arg);
@@ -80,7 +76,7 @@ std::optional<Value> Calls::positional(const syntax::Expr& arg) {
   } else if (arg.kind == ExprKind::Unary) {
     const auto& unary = static_cast<const syntax::UnaryExpr&>(arg);
     if (unary.op == syntax::Operator::Neg &&
-        name_text(*unary.operand).find('.') != std::string_view::npos)
+        name_of(*unary.operand).find('.') != std::string_view::npos)
       if (const auto value = body_.exprs.evaluate(arg); value && is_number_value(*value))
         return value;
   }
@@ -98,7 +94,7 @@ std::optional<Value> Calls::keyword(const syntax::Keyword& keyword) {
     const Expr* expr = body_.exprs.read(value);
     return expr == nullptr ? std::nullopt : std::optional<Value>(expr);
   };
-  const std::string_view name = name_text(value);
+  const std::string_view name = name_of(value);
   const bool is_dotted = name.find('.') != std::string_view::npos;
   bool is_python = false;
   switch (value.kind) {
@@ -129,7 +125,7 @@ std::optional<Value> Calls::keyword(const syntax::Keyword& keyword) {
   case ExprKind::List: {
     const syntax::Exprs items = static_cast<const syntax::SequenceExpr&>(value).items;
     const bool has_variable = std::ranges::any_of(items, [&](const syntax::Expr* item) {
-      return body_.names.find(name_text(*item)) != nullptr;
+      return body_.names.find(name_of(*item)) != nullptr;
     });
     if (has_variable)
       return as_expression();
@@ -418,7 +414,7 @@ const Expr* Calls::extent_symbol(const syntax::CallExpr& call) {
   if (tensor == nullptr || axis_text == nullptr || call.args.size() > 2)
     return nullptr;
   const auto value = body_.exprs.evaluate(*axis_text);
-  const Expr* known = body_.names.find(name_text(*tensor));
+  const Expr* known = body_.names.find(name_of(*tensor));
   if (!value || !whole(*value) || known == nullptr || !is_tensor(known->type->kind))
     return nullptr;
   const Dims shape = static_cast<const TensorType*>(known->type)->shape;

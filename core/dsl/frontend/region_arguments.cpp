@@ -3,6 +3,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 #include "core/support/python_name.h"
@@ -20,9 +21,7 @@ Session& RegionArguments::body_session() const {
 
 std::string_view RegionArguments::member(const syntax::Expr& value,
                                          std::string_view enumeration) const {
-  std::string_view name = value.kind == ExprKind::Name
-                              ? static_cast<const syntax::NameExpr&>(value).text
-                              : std::string_view();
+  std::string_view name = name_of(value);
   if (name.starts_with("pl."))
     name.remove_prefix(3);
   const bool is_member = name.size() > enumeration.size() && name.starts_with(enumeration) &&

@@ -1,6 +1,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/language_names.h"
 #include "core/dsl/frontend/region_arguments.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>

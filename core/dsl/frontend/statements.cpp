@@ -3,6 +3,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/python_string.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>
@@ -27,15 +28,7 @@ const syntax::CallExpr* call_of(const syntax::Expr* expr) {
 }
 
 std::string_view callee_name(const syntax::CallExpr& call) {
-  return call.callee->kind == ExprKind::Name
-             ? static_cast<const syntax::NameExpr*>(call.callee)->text
-             : std::string_view();
-}
-
-std::string_view plain_name(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name && !static_cast<const syntax::NameExpr&>(expr).dotted
-             ? static_cast<const syntax::NameExpr&>(expr).text
-             : std::string_view();
+  return name_of(*call.callee);
 }
 
 bool calls(const syntax::Expr* expr, std::string_view name) {

@@ -104,8 +104,6 @@ private:
 /// A call whose callee is a name, such as "pl.range"; null for anything else.
 const syntax::CallExpr* call_of(const syntax::Expr* expr);
 std::string_view callee_name(const syntax::CallExpr& call);
-/// The name that an expression is; empty for anything else, also with dots in it.
-std::string_view plain_name(const syntax::Expr& expr);
 /// Whether an expression calls `name` or something of that name, such as `pl.yield_`.
 bool calls(const syntax::Expr* expr, std::string_view name);
 

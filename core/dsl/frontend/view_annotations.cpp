@@ -2,6 +2,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/language_names.h"
+#include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 #include "core/ir/tile_layout.h"
@@ -14,29 +15,6 @@ namespace ptoscope::frontend {
 
 using namespace ir;
 using syntax::ExprKind;
-
-namespace {
-
-std::string_view name_of(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
-/// The name behind the last dot: types are known by it, whatever the module is called.
-std::string_view last_name(const syntax::Expr& expr) {
-  const std::string_view name = name_of(expr);
-  const std::size_t dot = name.rfind('.');
-  return dot == std::string_view::npos ? name : name.substr(dot + 1);
-}
-
-const syntax::CallExpr* call_of(const syntax::Expr& expr, std::string_view name) {
-  if (expr.kind != ExprKind::Call)
-    return nullptr;
-  const auto& call = static_cast<const syntax::CallExpr&>(expr);
-  return last_name(*call.callee) == name ? &call : nullptr;
-}
-
-} // namespace
 
 template <typename Enum>
 std::optional<Enum> Annotations::member(const syntax::Expr& expr, std::string_view what) {
@@ -52,7 +30,7 @@ std::optional<Enum> Annotations::member(const syntax::Expr& expr, std::string_vi
 
 bool Annotations::read_tensor_view(const syntax::Expr& entry, std::string_view type,
                                    TensorView& view) {
-  if (const auto* call = call_of(entry, "TensorView"))
+  if (const auto* call = call_named(entry, "TensorView"))
     return read_tensor_view_fields(*call, view);
   const auto value = body_.exprs.evaluate(entry);
   if (const auto* known = value ? held<Written>(*value) : nullptr)

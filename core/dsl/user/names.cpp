@@ -7,11 +7,6 @@ namespace ptoscope::user {
 
 using syntax::ExprKind;
 
-std::string_view name_of(const syntax::Expr& expr) {
-  return expr.kind == ExprKind::Name ? static_cast<const syntax::NameExpr&>(expr).text
-                                     : std::string_view();
-}
-
 std::string_view callee_of(const syntax::Expr& expr) {
   return expr.kind == ExprKind::Call ? name_of(*static_cast<const syntax::CallExpr&>(expr).callee)
                                      : std::string_view();

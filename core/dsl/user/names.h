@@ -1,13 +1,11 @@
 #pragma once
 
+#include "core/dsl/syntax/names.h"
 #include "core/dsl/syntax/tree.h"
 
 #include <string_view>
 
 namespace ptoscope::user {
-
-/// The text of a Name, dots and all; empty for anything else.
-std::string_view name_of(const syntax::Expr& expr);
 
 /// What is called, when that is a Name; empty for anything else than such a call.
 std::string_view callee_of(const syntax::Expr& expr);

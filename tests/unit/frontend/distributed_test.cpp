@@ -22,25 +22,7 @@ QString host_with(const QString& body, const QString& level = "HOST") {
 }
 
 QStringList host_of(const QString& body) {
-  const QString text = test::printed_program(host_with(body));
-  const qsizetype begin = text.indexOf("    def host(");
-  if (begin < 0)
-    return text.split('\n');
-  QStringList result;
-  for (const QString& line : text.mid(begin).split('\n').mid(1)) {
-    if (!line.startsWith("        "))
-      break;
-    result << line.mid(8);
-  }
-  return result;
-}
-
-QString places(const QString& module) {
-  QStringList result;
-  for (const QString& one : test::findings_in(module))
-    if (one.section(' ', 1, 1).startsWith('['))
-      result << one.section(' ', 0, 1).remove('[').remove(']');
-  return result.join("; ");
+  return test::printed_function(host_with(body), "host");
 }
 
 } // namespace
@@ -99,13 +81,14 @@ private slots:
   void refused() {
     QFETCH(QString, text);
     QFETCH(QString, found);
-    QCOMPARE(places(host_with(text)), found);
+    QCOMPARE(test::places_of_errors(host_with(text)).join("; "), found);
   }
 
   /// The host alone knows how many there are and gives out windows.
   void only_on_the_host() {
-    QCOMPARE(places(host_with("n = pld.world_size()", "CHIP")), QString("11:13 parser-syntax"));
-    QCOMPARE(places(host_with("n = pld.alloc_window_buffer(4)", "CHIP")),
+    QCOMPARE(test::places_of_errors(host_with("n = pld.world_size()", "CHIP")).join("; "),
+             QString("11:13 parser-syntax"));
+    QCOMPARE(test::places_of_errors(host_with("n = pld.alloc_window_buffer(4)", "CHIP")).join("; "),
              QString("11:13 parser-syntax"));
   }
 
@@ -151,7 +134,8 @@ private slots:
     const QString text = test::printed_program(worker(parameter, "import os\n\n"
                                                                  "# words\na[:] = a + 1  # more"));
     QVERIFY2(text.contains("        import os\n        a[:] = a + 1\n"), qPrintable(text));
-    QCOMPARE(places(worker("self, " + parameter, "pass")), QString("5:14 parser-syntax"));
+    QCOMPARE(test::places_of_errors(worker("self, " + parameter, "pass")).join("; "),
+             QString("5:14 parser-syntax"));
     // One that is bound when the program runs; one that does nothing isn't.
     QVERIFY(test::printed_program(worker(parameter, "\"\"\"Words.\"\"\"\n..."))
                 .contains("        ...\n"));

@@ -20,27 +20,7 @@ QString program_with(const QString& body, const QString& more = {}) {
 }
 
 QStringList main_of(const QString& module) {
-  const QString text = test::printed_program(module);
-  const qsizetype begin = text.indexOf("    def main(");
-  if (begin < 0)
-    return text.split('\n');
-  QStringList lines = text.mid(begin).split('\n');
-  lines.removeFirst();
-  QStringList result;
-  for (const QString& line : lines) {
-    if (!line.startsWith("        "))
-      break;
-    result << line.mid(8);
-  }
-  return result;
-}
-
-QString places(const QString& module) {
-  QStringList result;
-  for (const QString& one : test::findings_in(module))
-    if (one.section(' ', 1, 1).startsWith('['))
-      result << one.section(' ', 0, 1).remove('[').remove(']');
-  return result.join("; ");
+  return test::printed_function(module, "main");
 }
 
 } // namespace
@@ -204,7 +184,7 @@ private slots:
   void refused() {
     QFETCH(QString, text);
     QFETCH(QString, found);
-    QCOMPARE(places(program_with(text)), found);
+    QCOMPARE(test::places_of_errors(program_with(text)).join("; "), found);
   }
 
   /// What a function returns isn't known before it was read, unless it is declared.

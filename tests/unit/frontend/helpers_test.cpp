@@ -15,25 +15,7 @@ QString module_with(const QString& helpers, const QString& body) {
 }
 
 QStringList printed(const QString& helpers, const QString& body) {
-  const QString text = test::printed_program(module_with(helpers, body));
-  const qsizetype begin = text.indexOf("    def f(");
-  if (begin < 0)
-    return text.split('\n');
-  QStringList result;
-  for (const QString& line : text.mid(begin).split('\n').mid(1)) {
-    if (!line.startsWith("        "))
-      break;
-    result << line.mid(8);
-  }
-  return result;
-}
-
-QString places(const QString& module) {
-  QStringList result;
-  for (const QString& one : test::findings_in(module))
-    if (one.section(' ', 1, 1).startsWith('['))
-      result << one.section(' ', 0, 1).remove('[').remove(']');
-  return result.join("; ");
+  return test::printed_function(module_with(helpers, body), "f");
 }
 
 } // namespace
@@ -109,9 +91,11 @@ private slots:
                      "    def kernel(self, a: pl.Tensor[[16], pl.FP32]):\n        %2\n")
           .arg(type, body);
     };
-    QCOMPARE(places(kernel("InCore", "...")), QString("5:5 parser-type"));
-    QCOMPARE(places(kernel("AIV", "b = a")), QString("5:5 parser-syntax"));
-    QCOMPARE(places(kernel("AIC", "...")), QString());
+    QCOMPARE(test::places_of_errors(kernel("InCore", "...")).join("; "),
+             QString("5:5 parser-type"));
+    QCOMPARE(test::places_of_errors(kernel("AIV", "b = a")).join("; "),
+             QString("5:5 parser-syntax"));
+    QCOMPARE(test::places_of_errors(kernel("AIC", "...")).join("; "), QString());
   }
 
   void attributes_in_the_body() {
@@ -124,13 +108,17 @@ private slots:
     const QString text = test::printed_program(
         function("\"\"\"Words.\"\"\"\npl.func_attr({\"split\": pl.SplitMode.UP_DOWN})\na = k"));
     QVERIFY2(text.contains("\"split\": pl.SplitMode.UP_DOWN"), qPrintable(text));
-    QCOMPARE(places(function("a = k\npl.func_attr({\"b\": 1})\nc = a")),
+    QCOMPARE(test::places_of_errors(function("a = k\npl.func_attr({\"b\": 1})\nc = a")).join("; "),
              QString("7:9 parser-syntax"));
-    QCOMPARE(places(function("pl.func_attr()")), QString("6:9 parser-syntax"));
-    QCOMPARE(places(function("pl.func_attr(k)")), QString("6:22 parser-syntax"));
-    QCOMPARE(places(function("pl.func_attr({k: 1})")), QString("6:23 parser-syntax"));
-    QCOMPARE(places(function("pl.func_attr({\"a\": 1, \"a\": 2})")), QString("6:9 parser-syntax"));
-    QCOMPARE(places(function("pl.func_attr({\"auto_scope\": False})")),
+    QCOMPARE(test::places_of_errors(function("pl.func_attr()")).join("; "),
+             QString("6:9 parser-syntax"));
+    QCOMPARE(test::places_of_errors(function("pl.func_attr(k)")).join("; "),
+             QString("6:22 parser-syntax"));
+    QCOMPARE(test::places_of_errors(function("pl.func_attr({k: 1})")).join("; "),
+             QString("6:23 parser-syntax"));
+    QCOMPARE(test::places_of_errors(function("pl.func_attr({\"a\": 1, \"a\": 2})")).join("; "),
+             QString("6:9 parser-syntax"));
+    QCOMPARE(test::places_of_errors(function("pl.func_attr({\"auto_scope\": False})")).join("; "),
              QString("6:9 parser-syntax"));
   }
 
@@ -154,11 +142,13 @@ private slots:
   void refused() {
     QFETCH(QString, text);
     QFETCH(QString, found);
-    QCOMPARE(places(module_with("@pl.inline\ndef one(a):\n    return a\n@pl.inline\n"
-                                "def nothing(a):\n    b = a\n@pl.function\n"
-                                "def free(a: pl.Scalar[pl.INDEX]):\n    return a\n",
-                                text)),
-             found);
+    QCOMPARE(
+        test::places_of_errors(module_with("@pl.inline\ndef one(a):\n    return a\n@pl.inline\n"
+                                           "def nothing(a):\n    b = a\n@pl.function\n"
+                                           "def free(a: pl.Scalar[pl.INDEX]):\n    return a\n",
+                                           text))
+            .join("; "),
+        found);
   }
 };
 

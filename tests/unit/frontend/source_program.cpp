@@ -61,19 +61,35 @@ QString module_of(const QString& body, const QString& type, const QString& befor
          QString(body).replace("\n", "\n        ") + "\n";
 }
 
-QStringList printed_body(const QString& body, const QString& type, const QString& before) {
-  const QString module = module_of(body, type, before);
+QStringList places_of_errors(const QString& module) {
+  QStringList result;
+  for (const QString& one : findings_in(module)) {
+    const QString place = one.section(' ', 0, 0);
+    const QString code = one.section(' ', 1, 1);
+    if (code.startsWith('['))
+      result << place + ' ' + code.mid(1).chopped(1);
+  }
+  return result;
+}
+
+QStringList printed_function(const QString& module, const QString& name) {
   const QString text = printed_program(module);
-  if (!text.startsWith("@pl.program"))
+  const qsizetype begin = text.indexOf("    def " + name + '(');
+  if (begin < 0)
     return text.split('\n');
-  QStringList lines = text.split('\n');
-  while (!lines.isEmpty() && !lines.takeFirst().startsWith("    def f("))
-    continue;
-  for (QString& line : lines)
-    line = line.startsWith("        ") ? line.mid(8) : line;
-  while (!lines.isEmpty() && lines.last().isEmpty())
-    lines.removeLast();
-  return lines;
+  QStringList result;
+  for (const QString& line : text.mid(begin).split('\n').mid(1)) {
+    if (!line.isEmpty() && !line.startsWith("        "))
+      break;
+    result << line.mid(8);
+  }
+  while (!result.isEmpty() && result.last().isEmpty())
+    result.removeLast();
+  return result;
+}
+
+QStringList printed_body(const QString& body, const QString& type, const QString& before) {
+  return printed_function(module_of(body, type, before), "f");
 }
 
 QString last_printed(const QString& body, const QString& type, const QString& before) {
@@ -83,14 +99,7 @@ QString last_printed(const QString& body, const QString& type, const QString& be
 }
 
 QStringList refusals_in(const QString& body, const QString& type, const QString& before) {
-  QStringList result;
-  for (const QString& one : findings_in(module_of(body, type, before))) {
-    const QString place = one.section(' ', 0, 0);
-    const QString code = one.section(' ', 1, 1);
-    if (code.startsWith('['))
-      result << place + ' ' + code.mid(1).chopped(1);
-  }
-  return result;
+  return places_of_errors(module_of(body, type, before));
 }
 
 } // namespace ptoscope::test

@@ -17,6 +17,13 @@ QStringList refusals_in(const QString& body, const QString& type = "InCore",
 /// import; or the findings, when there are errors.
 QString printed_program(const QString& module, const QString& entry = {});
 
+/// "line:column code" of each error in a module.
+QStringList places_of_errors(const QString& module);
+
+/// The body of one function of what `printed_program` gives, each statement without the indentation
+/// of the function; or the findings.
+QStringList printed_function(const QString& module, const QString& name);
+
 /// The body of `f(self, x: Tensor[[16, 64], FP32], y: Tensor[[16, 64], FP32], k: Scalar[INDEX],
 /// out: Out[Tensor[[16, 64], FP32]])` of a type ("InCore", "Orchestration", ...), whose first
 /// statement stands in line 6, column 9. `before` is put in front of the class, on lines of its
