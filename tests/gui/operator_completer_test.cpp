@@ -69,6 +69,21 @@ private slots:
     QTEST(field.popup().isVisible(), "offered");
   }
 
+  void the_offer_goes_with_the_line() {
+    Field field;
+    QTest::keyClicks(&field.edit, "pl.tile.row_argm");
+    QTRY_VERIFY(field.popup().isVisible());
+    field.edit.hide();
+    QVERIFY(!field.popup().isVisible());
+    field.edit.show();
+    field.edit.clear();
+    QTest::keyClicks(&field.edit, "pl.tile.row_argm");
+    QTRY_VERIFY(field.popup().isVisible());
+    QTest::keyClick(&field.edit, Qt::Key_Return);
+    QVERIFY(!field.popup().isVisible());
+    QCOMPARE(field.edit.text(), "pl.tile.row_argm");
+  }
+
   void nothing_is_forced() {
     Field field;
     QTest::keyClicks(&field.edit, "pl.tile.row_argm");

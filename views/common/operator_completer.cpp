@@ -4,6 +4,7 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QStringListModel>
 
@@ -30,9 +31,28 @@ OperatorCompleter::OperatorCompleter(QLineEdit& edit)
     : QObject(&edit), edit_(edit), completer_(new QCompleter(this)) {
   completer_->setWidget(&edit);
   completer_->setMaxVisibleItems(kShownRows);
+  edit.installEventFilter(this);
   connect(&edit, &QLineEdit::textEdited, this, &OperatorCompleter::offer);
   connect(completer_, qOverload<const QString&>(&QCompleter::activated), this,
           &OperatorCompleter::take);
+}
+
+bool OperatorCompleter::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == &edit_) {
+    const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+    if (event->type() == QEvent::Hide || key == Qt::Key_Return || key == Qt::Key_Enter ||
+        key == Qt::Key_Escape)
+      close_offer();
+  }
+  return QObject::eventFilter(watched, event);
+}
+
+void OperatorCompleter::close_offer() {
+  if (!completer_->popup()->isVisible())
+    return;
+  completer_->popup()->hide();
+  // Where the list becomes the active window, be it a moment later, nobody gives that back.
+  edit_.activateWindow();
 }
 
 int OperatorCompleter::word_begin() const {
@@ -47,7 +67,7 @@ void OperatorCompleter::offer() {
   const int begin = word_begin();
   const QString word = edit_.text().mid(begin, edit_.cursorPosition() - begin);
   if (!word.startsWith(u"pl.") && !word.startsWith(u"pld.")) {
-    completer_->popup()->hide();
+    close_offer();
     return;
   }
   if (completer_->model() == nullptr || completer_->model()->rowCount() == 0)
@@ -56,7 +76,7 @@ void OperatorCompleter::offer() {
   const bool is_whole =
       completer_->completionCount() == 1 && completer_->currentCompletion() == word;
   if (completer_->completionCount() == 0 || is_whole)
-    completer_->popup()->hide();
+    close_offer();
   else
     completer_->complete();
 }

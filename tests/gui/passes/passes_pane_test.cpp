@@ -144,6 +144,8 @@ private slots:
     QVERIFY(stage.settle());
     QTest::keyClick(edit, Qt::Key_Escape);
     QVERIFY(!edit->isVisible());
+    // The list of operators was the active window; the code gets the focus with the window.
+    QTRY_VERIFY(!edit->hasFocus());
     const int here = stage.pane->diff_view().current_line();
     stage.press(Qt::Key_N);
     QVERIFY(stage.settle());
