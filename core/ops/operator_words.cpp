@@ -36,9 +36,9 @@ Words place_words(const Operator& op) {
     return {message_text("core", "where {0} lies"), {std::string(op.arguments().front().name)}};
   case ResultPlace::AsKeyword:
     if (memory.space)
-      return {message_text("core", "in what {0} says, else in {1}"),
+      return {message_text("core", "in the memory that {0} names, else in {1}"),
               {std::string(memory.keyword), std::string(ir::name_of(*memory.space))}};
-    return {message_text("core", "in what {0} says"), {std::string(memory.keyword)}};
+    return {message_text("core", "in the memory that {0} names"), {std::string(memory.keyword)}};
   }
   return {};
 }

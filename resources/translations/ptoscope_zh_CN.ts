@@ -3729,11 +3729,11 @@
         <translation>位于 {0} 所在之处</translation>
     </message>
     <message>
-        <source>in what {0} says, else in {1}</source>
+        <source>in the memory that {0} names, else in {1}</source>
         <translation>位于 {0} 所指定之处，否则位于 {1}</translation>
     </message>
     <message>
-        <source>in what {0} says</source>
+        <source>in the memory that {0} names</source>
         <translation>位于 {0} 所指定之处</translation>
     </message>
     <message>

@@ -132,7 +132,7 @@ private slots:
     };
     QCOMPARE(place("tile.add"), "in Vec");
     QCOMPARE(place("tile.reshape"), "where input lies");
-    QCOMPARE(place("tile.move"), "in what target_memory says, else in Vec");
+    QCOMPARE(place("tile.move"), "in the memory that target_memory names, else in Vec");
     QCOMPARE(place("tensor.add"), "");
     QCOMPARE(QString::fromStdString(in_place_words(*table.find("tile.matmul_acc")).filled()),
              "acc is written in place: the result is that memory");
