@@ -5700,6 +5700,14 @@
         <source>expected a text in quotes as the second argument of static_assert, found &quot;{0}&quot;</source>
         <translation>static_assert 的第二个实参应为带引号的文本，实际为“{0}”</translation>
     </message>
+    <message>
+        <source>expected a name that is defined before, found &quot;{0}&quot;; is &quot;{1}&quot; meant?</source>
+        <translation>应为此前已定义的名称，实为“{0}”；是否为“{1}”？</translation>
+    </message>
+    <message>
+        <source>expected a function of the program, found the unknown &quot;{0}&quot;; is &quot;{1}&quot; meant?</source>
+        <translation>应为程序中的函数，实为未知的“{0}”；是否为“{1}”？</translation>
+    </message>
 </context>
 <context>
     <name>ptoscope::gui::AboutDialog</name>

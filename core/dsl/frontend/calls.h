@@ -71,6 +71,7 @@ private:
     bool submits = false;
     bool spmd = false;
   };
+  const ir::Expr* unknown_function(const syntax::CallExpr& call, std::string_view name);
   const ir::Expr* read_function_call(const syntax::CallExpr& call, std::string_view name);
   const ir::Expr* read_dispatch(const Dispatch& dispatch, syntax::Exprs args,
                                 std::span<const syntax::Keyword> keywords,

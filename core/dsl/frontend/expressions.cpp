@@ -135,6 +135,19 @@ const Expr* Expressions::read_literal(const syntax::Expr& expr) {
       shortened(body_.session.text_of(expr)));
 }
 
+const Expr* Expressions::unknown_name(const syntax::NameExpr& name) {
+  const std::string_view nearest = body_.session.nearest(name.text, body_.names.names());
+  if (nearest.empty())
+    return body_.session.refuse(
+        Fault::Undefined, name.extent,
+        message_text("core", "expected a name that is defined before, found \"{0}\""), name.text);
+  return body_.session.refuse(
+      Fault::Undefined, name.extent,
+      message_text("core", "expected a name that is defined before, found \"{0}\"; is \"{1}\" "
+                           "meant?"),
+      name.text, nearest);
+}
+
 const Expr* Expressions::read_name(const syntax::NameExpr& name) {
   if (!name.dotted) {
     if (const Expr* known = body_.names.find(name.text)) {
@@ -144,9 +157,7 @@ const Expr* Expressions::read_name(const syntax::NameExpr& name) {
     }
     const Value* value = body_.closure->find(name.text);
     if (value == nullptr)
-      return body_.session.refuse(
-          Fault::Undefined, name.extent,
-          message_text("core", "expected a name that is defined before, found \"{0}\""), name.text);
+      return unknown_name(name);
     if (const Expr* expr = as_expr(body_.session, *value, name.extent))
       return expr;
     return body_.session.refuse(

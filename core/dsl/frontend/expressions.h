@@ -34,6 +34,7 @@ public:
 
 private:
   const ir::Expr* read_form(const syntax::Expr& expr);
+  const ir::Expr* unknown_name(const syntax::NameExpr& name);
   const ir::Expr* read_name(const syntax::NameExpr& name);
   void tell_of_leak(const syntax::NameExpr& name);
   void tell_of_counter(const syntax::NameExpr& name, const ir::Expr* known);

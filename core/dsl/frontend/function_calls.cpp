@@ -72,13 +72,27 @@ const Expr* Calls::read(const syntax::CallExpr& call) {
       shortened(body_.session.text_of(call)));
 }
 
-const Expr* Calls::read_function_call(const syntax::CallExpr& call, std::string_view name) {
-  const auto known = body_.session.functions().find(name);
-  if (known == body_.session.functions().end())
+const Expr* Calls::unknown_function(const syntax::CallExpr& call, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const auto& [known, function] : body_.session.functions())
+    names.push_back(known);
+  const std::string_view nearest = body_.session.nearest(name, names);
+  if (nearest.empty())
     return body_.session.refuse(
         Fault::Undefined, call.extent,
         message_text("core", "expected a function of the program, found the unknown \"{0}\""),
         name);
+  return body_.session.refuse(
+      Fault::Undefined, call.extent,
+      message_text("core", "expected a function of the program, found the unknown \"{0}\"; is "
+                           "\"{1}\" meant?"),
+      name, nearest);
+}
+
+const Expr* Calls::read_function_call(const syntax::CallExpr& call, std::string_view name) {
+  const auto known = body_.session.functions().find(name);
+  if (known == body_.session.functions().end())
+    return unknown_function(call, name);
   if (known->second.is_read && known->second.function == nullptr)
     return nullptr; // its own faults were told
   return read_dispatch({known->first, known->second.function, false, false}, call.args,
@@ -100,10 +114,7 @@ const Expr* Calls::read_submit(const syntax::CallExpr& call) {
   const std::string_view name = callee.substr(kSelf.size());
   const auto known = body_.session.functions().find(name);
   if (known == body_.session.functions().end())
-    return body_.session.refuse(
-        Fault::Undefined, call.extent,
-        message_text("core", "expected a function of the program, found the unknown \"{0}\""),
-        name);
+    return unknown_function(call, name);
   if (known->second.is_read && known->second.function == nullptr)
     return nullptr; // its own faults were told
   return read_dispatch({known->first, known->second.function, true, is_spmd}, call.args.subspan(1),

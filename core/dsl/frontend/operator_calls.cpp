@@ -6,7 +6,6 @@
 #include "core/dsl/syntax/names.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
-#include "core/support/nearest_name.h"
 
 #include <algorithm>
 
@@ -149,7 +148,7 @@ std::optional<Value> Calls::keyword(const syntax::Keyword& keyword) {
 const Expr* Calls::unknown_operator(const syntax::CallExpr& call, std::string_view module,
                                     std::string_view op) {
   const std::vector<std::string_view> names = names_of(module);
-  const std::string_view nearest = nearest_name(op, names);
+  const std::string_view nearest = body_.session.nearest(op, names);
   if (nearest.empty())
     return body_.session.refuse(
         Fault::Operation, call.extent,

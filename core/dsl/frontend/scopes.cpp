@@ -24,4 +24,12 @@ const ir::Expr* Scopes::find(std::string_view name) const {
   return nullptr;
 }
 
+std::vector<std::string_view> Scopes::names() const {
+  std::vector<std::string_view> result;
+  for (const auto& scope : scopes_)
+    for (const auto& [name, value] : scope)
+      result.push_back(name);
+  return result;
+}
+
 } // namespace ptoscope::frontend

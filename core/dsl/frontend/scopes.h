@@ -23,6 +23,8 @@ public:
   bool is_bound_here(std::string_view name) const { return scopes_.back().contains(name); }
   /// Null for a name that is not bound.
   const ir::Expr* find(std::string_view name) const;
+  /// All that are bound, from the outermost block on.
+  std::vector<std::string_view> names() const;
 
 private:
   std::vector<std::map<std::string_view, const ir::Expr*>> scopes_ =

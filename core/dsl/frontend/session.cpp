@@ -3,6 +3,7 @@
 #include "core/dsl/frontend/call_types.h"
 #include "core/dsl/text_structure.h"
 #include "core/ir/scalar_rules.h"
+#include "core/support/nearest_name.h"
 
 #include <algorithm>
 #include <iterator>
@@ -121,6 +122,15 @@ const ir::Expr* Session::constant(std::int64_t value, ir::DataType type,
          message_text("core", "expected a value that {0} holds, found {1}"), ir::name_of(type),
          value);
   return unique().integer(value, type);
+}
+
+std::string_view Session::nearest(std::string_view name,
+                                  const std::vector<std::string_view>& candidates) const {
+  constexpr std::size_t kMostLetters = 60;
+  constexpr std::size_t kMostCandidates = 1000;
+  const bool takes_long = name.size() > kMostLetters || candidates.size() > kMostCandidates;
+  return takes_long || is_full(Severity::Error) ? std::string_view()
+                                                : nearest_name(name, candidates);
 }
 
 const ir::Expr* Session::poison() {

@@ -122,6 +122,11 @@ public:
   /// warning.
   const ir::Expr* constant(std::int64_t value, ir::DataType type, const syntax::Extent& extent);
 
+  /// The candidate that an unknown name most likely means; empty for none, and where looking for it
+  /// would take long or nobody would see it.
+  std::string_view nearest(std::string_view name,
+                           const std::vector<std::string_view>& candidates) const;
+
   /// What a bound name holds after its definition was refused.
   const ir::Expr* poison();
 

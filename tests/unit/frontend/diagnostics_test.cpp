@@ -10,6 +10,26 @@ class DiagnosticsTest : public QObject {
   Q_OBJECT
 
 private slots:
+  void a_mistyped_name_is_guessed() {
+    const auto told = [](const QString& body) {
+      return test::findings_in(test::module_of(body)).value(0).section("; is ", 1);
+    };
+    QCOMPARE(told("total = k\na = totl"), QString("\"total\" meant?"));
+    QCOMPARE(told("a = pl.create_tnsor([4, 4], dtype=pl.FP32)"),
+             QString("\"create_tensor\" meant?"));
+    QCOMPARE(told("a = self.nobody(x)"), QString());
+    QCOMPARE(told("a = nothing"), QString());
+    // Of the methods, "f" is too far from anything.
+    QCOMPARE(test::findings_in(
+                 "import pypto.language as pl\n@pl.program\nclass P:\n    @pl.function\n"
+                 "    def kernel(self, k: pl.Scalar[pl.INDEX]) -> pl.Scalar[pl.INDEX]:\n"
+                 "        return k\n    @pl.function\n"
+                 "    def main(self, k: pl.Scalar[pl.INDEX]):\n        a = self.kernal(k)\n")
+                 .value(0)
+                 .section("; is ", 1),
+             QString("\"kernel\" meant?"));
+  }
+
   /// One run tells all of them, in the order of the text.
   void several_in_one_run() {
     QCOMPARE(
