@@ -92,16 +92,18 @@ void PlacesView::close_list() {
 }
 
 bool PlacesView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != list_)
+  const bool is_key =
+      event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (watched != list_ || !is_key)
     return QFrame::eventFilter(watched, event);
-  const auto* key = static_cast<QKeyEvent*>(event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  const bool is_enter = key == Qt::Key_Return || key == Qt::Key_Enter;
   // Enter goes to the place and is not the pane's shortcut here.
-  if (event->type() == QEvent::ShortcutOverride &&
-      (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+  if (event->type() == QEvent::ShortcutOverride && is_enter) {
     event->accept();
     return true;
   }
-  if (event->type() == QEvent::KeyPress && key->key() == Qt::Key_Escape) {
+  if (event->type() == QEvent::KeyPress && key == Qt::Key_Escape) {
     close_list();
     return true;
   }
