@@ -77,8 +77,8 @@ Body::Made Body::make_call(std::string_view op, const std::vector<const Expr*>& 
   return {session.writable(node, extent), {}};
 }
 
-const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::vector<Attr> kwargs,
-                       const syntax::Extent& extent) {
+const Expr* Body::call(std::string_view op, const std::vector<const Expr*>& args,
+                       const std::vector<Attr>& kwargs, const syntax::Extent& extent) {
   Made made = make_call(op, args, kwargs, extent);
   for (Diagnostic& fault : made.faults) {
     fault.code = code_of(Fault::Operation);
@@ -87,8 +87,8 @@ const Expr* Body::call(std::string_view op, std::vector<const Expr*> args, std::
   return made.call;
 }
 
-const Expr* Body::implied(std::string_view op, std::vector<const Expr*> args,
-                          std::vector<Attr> kwargs, const syntax::Extent& extent) {
+const Expr* Body::implied(std::string_view op, const std::vector<const Expr*>& args,
+                          const std::vector<Attr>& kwargs, const syntax::Extent& extent) {
   Made made = make_call(op, args, kwargs, extent);
   for (Diagnostic& fault : made.faults) {
     fault.code = code_of(Fault::Form);

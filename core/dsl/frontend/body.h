@@ -104,12 +104,12 @@ struct Body {
                      const ir::Type* type = nullptr);
   void assign(const ir::Var* variable, const ir::Expr* value, const syntax::Extent& extent);
   /// A call of an operator whose result is of a type that it works out; null after a refusal.
-  const ir::Expr* call(std::string_view op, std::vector<const ir::Expr*> args,
-                       std::vector<ir::Attr> kwargs, const syntax::Extent& extent);
+  const ir::Expr* call(std::string_view op, const std::vector<const ir::Expr*>& args,
+                       const std::vector<ir::Attr>& kwargs, const syntax::Extent& extent);
   /// The same for an operator that nobody called, such as that of an index. As for the compiler,
   /// its refusals are faults of the function; a note tells where they come from.
-  const ir::Expr* implied(std::string_view op, std::vector<const ir::Expr*> args,
-                          std::vector<ir::Attr> kwargs, const syntax::Extent& extent);
+  const ir::Expr* implied(std::string_view op, const std::vector<const ir::Expr*>& args,
+                          const std::vector<ir::Attr>& kwargs, const syntax::Extent& extent);
   const ir::Expr* tuple(const std::vector<const ir::Expr*>& elements, const syntax::Extent& extent);
   const ir::Expr* element(const ir::Expr* of, std::int64_t index, const syntax::Extent& extent);
   const ir::Expr* index(std::int64_t value) {

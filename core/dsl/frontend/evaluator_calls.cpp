@@ -11,8 +11,6 @@
 
 namespace ptoscope::frontend {
 
-using syntax::ExprKind;
-
 Evaluator::Result Evaluator::call(const syntax::CallExpr& call) {
   const std::string_view callee = name_of(*call.callee);
   const std::string_view own = without_prefix(callee);

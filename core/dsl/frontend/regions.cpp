@@ -11,8 +11,6 @@
 namespace ptoscope::frontend {
 
 using namespace ir;
-using syntax::ExprKind;
-
 void Statements::read_with(const syntax::WithStmt& stmt) {
   Session& session = body_.session;
   if (stmt.items.size() != 1) {

@@ -1,5 +1,7 @@
 #include "core/dsl/frontend/scopes.h"
 
+#include <ranges>
+
 namespace ptoscope::frontend {
 
 std::vector<std::string_view> Scopes::exit(bool leaks) {
@@ -18,8 +20,8 @@ std::vector<std::string_view> Scopes::exit(bool leaks) {
 }
 
 const ir::Expr* Scopes::find(std::string_view name) const {
-  for (auto scope = scopes_.rbegin(); scope != scopes_.rend(); ++scope)
-    if (const auto found = scope->find(name); found != scope->end())
+  for (const auto& scope : std::views::reverse(scopes_))
+    if (const auto found = scope.find(name); found != scope.end())
       return found->second;
   return nullptr;
 }
