@@ -1,11 +1,13 @@
 #include "core/build/kernel_config.h"
 
+#include "core/dsl/number_literal.h"
+#include "core/dsl/syntax/names.h"
 #include "core/dsl/syntax/parse.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/support/file_io.h"
 #include "core/support/utf8.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 
@@ -19,49 +21,6 @@ constexpr std::int64_t kMaxBytes = 4LL << 20;
 template <typename Node>
 const Node& as(const Expr& expr) {
   return static_cast<const Node&>(expr);
-}
-
-/// One literal without its quotes; nothing for bytes and formatted ones.
-std::optional<std::string> literal_text(std::string_view literal) {
-  bool raw = false;
-  while (!literal.empty() && literal.front() != '"' && literal.front() != '\'') {
-    const char prefix = literal.front();
-    if (prefix != 'r' && prefix != 'R' && prefix != 'u' && prefix != 'U')
-      return std::nullopt;
-    raw = raw || prefix == 'r' || prefix == 'R';
-    literal.remove_prefix(1);
-  }
-  const std::size_t quotes =
-      literal.size() >= 6 && (literal.starts_with("\"\"\"") || literal.starts_with("'''")) ? 3 : 1;
-  if (literal.size() < 2 * quotes)
-    return std::nullopt;
-  literal = literal.substr(quotes, literal.size() - 2 * quotes);
-  std::string text;
-  for (std::size_t at = 0; at < literal.size(); ++at) {
-    if (raw || literal[at] != '\\' || at + 1 >= literal.size()) {
-      text += literal[at];
-      continue;
-    }
-    switch (literal[++at]) {
-    case 'n':
-      text += '\n';
-      break;
-    case 't':
-      text += '\t';
-      break;
-    case '\n':
-      break;
-    case '\\':
-    case '\'':
-    case '"':
-      text += literal[at];
-      break;
-    default: // rarer escapes stay as they are written
-      text += '\\';
-      text += literal[at];
-    }
-  }
-  return text;
 }
 
 class Reader {
@@ -127,29 +86,21 @@ private:
     return found;
   }
 
+  /// Nothing for bytes and formatted strings.
   std::optional<std::string> plain_string(const Expr& expr) const {
-    std::string result;
-    for (const Extent& part : as<StringExpr>(expr).parts) {
-      const std::optional<std::string> one = literal_text(tree_.text_of(part));
-      if (!one)
-        return std::nullopt;
-      result += *one;
-    }
-    return result;
+    const auto& string = as<StringExpr>(expr);
+    if (has_prefix(string, tree_, 'b') || is_formatted(string, tree_))
+      return std::nullopt;
+    return python_string(string, tree_);
   }
 
   std::optional<std::int64_t> integer(const Expr* expr) {
     if (expr == nullptr)
       return std::nullopt;
-    std::int64_t value = 0;
-    const std::string_view spelled = tree_.text_of(expr->extent);
-    const auto [end, error] =
-        std::from_chars(spelled.data(), spelled.data() + spelled.size(), value);
-    if (expr->kind != ExprKind::Integer || error != std::errc() ||
-        end != spelled.data() + spelled.size()) {
-      config_.computed = true;
-      return std::nullopt;
-    }
+    const auto value = expr->kind == ExprKind::Integer
+                           ? dsl::parse_integer(tree_.text_of(expr->extent), false)
+                           : std::nullopt;
+    config_.computed = config_.computed || !value;
     return value;
   }
 
@@ -162,9 +113,8 @@ private:
       result = plain_string(*expr);
     } else if (expr->kind == ExprKind::Call) {
       const auto& call = as<CallExpr>(*expr);
-      const bool is_str = call.callee->kind == ExprKind::Name &&
-                          as<NameExpr>(*call.callee).text == "str" && call.args.size() == 1 &&
-                          call.keywords.empty();
+      const bool is_str =
+          name_of(*call.callee) == "str" && call.args.size() == 1 && call.keywords.empty();
       if (is_str)
         result = path_text(*call.args.front());
     }

@@ -1,6 +1,6 @@
 #include "core/dsl/frontend/body.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/syntax/names.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>

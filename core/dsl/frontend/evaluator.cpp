@@ -2,8 +2,8 @@
 
 #include "core/arith/checked.h"
 #include "core/dsl/frontend/language_names.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/number_literal.h"
+#include "core/dsl/syntax/python_string.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/reader/binary_kind.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/dsl/syntax/walk.h"
 #include "core/ir/cast.h"
 

@@ -3,9 +3,9 @@
 #include "core/dsl/frontend/buffers.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/function_source.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/frontend/statements.h"
 #include "core/dsl/syntax/names.h"
+#include "core/dsl/syntax/python_string.h"
 
 #include <algorithm>
 #include <map>

@@ -2,9 +2,9 @@
 
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/language_names.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/frontend/worker_text.h"
 #include "core/dsl/syntax/names.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>

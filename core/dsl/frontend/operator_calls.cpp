@@ -1,9 +1,9 @@
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
 #include "core/dsl/frontend/language_names.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/frontend/spelled_call.h"
 #include "core/dsl/syntax/names.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/ir/cast.h"
 #include "core/ir/scalar_rules.h"
 

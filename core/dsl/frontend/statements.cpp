@@ -2,8 +2,8 @@
 
 #include "core/dsl/frontend/body.h"
 #include "core/dsl/frontend/evaluator.h"
-#include "core/dsl/frontend/python_string.h"
 #include "core/dsl/syntax/names.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/ir/cast.h"
 
 #include <algorithm>

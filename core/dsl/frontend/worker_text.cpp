@@ -1,11 +1,11 @@
 #include "core/dsl/frontend/worker_text.h"
 
 #include "core/dsl/lexer.h"
+#include "core/dsl/number_literal.h"
 #include "core/dsl/syntax/token_cursor.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
 
 namespace ptoscope::frontend {
@@ -74,16 +74,11 @@ std::string one_quoting(std::string_view text) {
 
 /// Whole numbers as decimal ones.
 std::string one_number(std::string_view text) {
+  if (const auto value = dsl::parse_integer(text, false))
+    return std::to_string(*value);
   std::string digits(text);
   std::erase(digits, '_');
-  const bool has_base = digits.size() > 2 && digits[0] == '0' && digits[1] > '9';
-  const char mark = has_base ? static_cast<char>(digits[1] | 0x20) : '\0';
-  const int base = mark == 'x' ? 16 : mark == 'o' ? 8 : mark == 'b' ? 2 : 10;
-  std::uint64_t value = 0;
-  const char* begin = digits.data() + (base == 10 ? 0 : 2);
-  const char* end = digits.data() + digits.size();
-  const auto [stop, error] = std::from_chars(begin, end, value, base);
-  return error == std::errc() && stop == end ? std::to_string(value) : digits;
+  return digits;
 }
 
 /// Where the bracket at `open` closes; the end without one.

@@ -1,6 +1,7 @@
 #include "core/dsl/reader/string_reader.h"
 
 #include "core/dsl/lexer.h"
+#include "core/dsl/syntax/python_string.h"
 
 #include <algorithm>
 
@@ -14,17 +15,6 @@ bool reads_back(std::string_view value, char quote) {
   const std::string printed = fmt::format("{}{}{})", quote, value, quote);
   const dsl::Token first = dsl::Lexer(printed).next();
   return first.length + 1 == printed.size();
-}
-
-std::string_view prefix_of(std::string_view literal) {
-  return literal.substr(0, std::min(literal.find_first_of("'\""), literal.size()));
-}
-
-/// What stands between the quotes.
-std::string_view content_of(std::string_view literal) {
-  literal.remove_prefix(prefix_of(literal).size());
-  const std::size_t width = literal.starts_with("'''") || literal.starts_with("\"\"\"") ? 3 : 1;
-  return literal.size() >= 2 * width ? literal.substr(width, literal.size() - 2 * width) : literal;
 }
 
 void add_unescaped(std::string_view content, std::string& into) {
@@ -42,7 +32,7 @@ std::string read_string(Session& session, const syntax::StringExpr& string, Quot
   std::string value;
   for (const syntax::Extent& part : string.parts) {
     const std::string_view literal = session.tree().text_of(part);
-    const std::string_view prefix = prefix_of(literal);
+    const std::string_view prefix = syntax::string_prefix(literal);
     if (prefix.find_first_of("fFbB") != std::string_view::npos)
       session.error("string-form", part,
                     message_text("core",
@@ -51,9 +41,9 @@ std::string read_string(Session& session, const syntax::StringExpr& string, Quot
                     prefix);
     const bool raw = prefix.find_first_of("rR") != std::string_view::npos;
     if (quotes == Quotes::Escaped && !raw)
-      add_unescaped(content_of(literal), value);
+      add_unescaped(syntax::string_content(literal), value);
     else
-      value += content_of(literal);
+      value += syntax::string_content(literal);
   }
   const char quote = quotes == Quotes::Single ? '\'' : '"';
   if (value.find('\n') != std::string::npos)

@@ -26,13 +26,6 @@ std::string_view decorator_of(const syntax::FunctionStmt& function) {
   return {};
 }
 
-bool is_formatted(const syntax::StringExpr& string, const syntax::Tree& tree) {
-  return std::ranges::any_of(string.parts, [&tree](const syntax::Extent& part) {
-    const std::string_view text = tree.text_of(part);
-    return text.substr(0, text.find_first_of("'\"")).find_first_of("fF") != std::string_view::npos;
-  });
-}
-
 bool is_python_function(std::string_view name) {
   static constexpr std::array<std::string_view, 70> kFunctions = {
       "abs",      "aiter",      "all",        "anext",   "any",      "ascii",     "bin",

@@ -17,9 +17,6 @@ bool is_plain_name(const syntax::Expr& expr);
 /// read.
 std::string_view decorator_of(const syntax::FunctionStmt& function);
 
-/// True for a string with an "f" before its quotes, of which Python makes the text.
-bool is_formatted(const syntax::StringExpr& string, const syntax::Tree& tree);
-
 /// True for what Python itself can call by this name, such as "len".
 bool is_python_function(std::string_view name);
 

@@ -1,4 +1,5 @@
 #include "core/dsl/number_literal.h"
+#include "core/dsl/syntax/python_string.h"
 #include "core/dsl/syntax/walk.h"
 #include "core/dsl/user/body_checker.h"
 #include "core/dsl/user/names.h"

@@ -1,26 +1,16 @@
-#include "core/dsl/frontend/python_string.h"
+#include "core/dsl/syntax/python_string.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
 
-namespace ptoscope::frontend {
+namespace ptoscope::syntax {
 namespace {
-
-std::string_view prefix_of(std::string_view literal) {
-  return literal.substr(0, std::min(literal.find_first_of("'\""), literal.size()));
-}
 
 bool has_letter(std::string_view prefix, char small) {
   return prefix.find(small) != std::string_view::npos ||
          prefix.find(static_cast<char>(small - 'a' + 'A')) != std::string_view::npos;
-}
-
-std::string_view content_of(std::string_view literal) {
-  literal.remove_prefix(prefix_of(literal).size());
-  const std::size_t width = literal.starts_with("'''") || literal.starts_with("\"\"\"") ? 3 : 1;
-  return literal.size() >= 2 * width ? literal.substr(width, literal.size() - 2 * width) : literal;
 }
 
 char simple_escape(char letter) {
@@ -94,18 +84,32 @@ std::size_t append_escape(std::string_view text, std::string& into) {
 
 } // namespace
 
-bool is_formatted(const syntax::StringExpr& string, const syntax::Tree& tree) {
-  return std::ranges::any_of(string.parts, [&](const syntax::Extent& part) {
-    return has_letter(prefix_of(tree.text_of(part)), 'f');
+std::string_view string_prefix(std::string_view literal) {
+  return literal.substr(0, std::min(literal.find_first_of("'\""), literal.size()));
+}
+
+std::string_view string_content(std::string_view literal) {
+  literal.remove_prefix(string_prefix(literal).size());
+  const std::size_t width = literal.starts_with("'''") || literal.starts_with("\"\"\"") ? 3 : 1;
+  return literal.size() >= 2 * width ? literal.substr(width, literal.size() - 2 * width) : literal;
+}
+
+bool has_prefix(const StringExpr& string, const Tree& tree, char small_letter) {
+  return std::ranges::any_of(string.parts, [&](const Extent& part) {
+    return has_letter(string_prefix(tree.text_of(part)), small_letter);
   });
 }
 
-std::string python_string(const syntax::StringExpr& string, const syntax::Tree& tree) {
+bool is_formatted(const StringExpr& string, const Tree& tree) {
+  return has_prefix(string, tree, 'f');
+}
+
+std::string python_string(const StringExpr& string, const Tree& tree) {
   std::string value;
-  for (const syntax::Extent& part : string.parts) {
+  for (const Extent& part : string.parts) {
     const std::string_view literal = tree.text_of(part);
-    const std::string_view content = content_of(literal);
-    if (has_letter(prefix_of(literal), 'r')) {
+    const std::string_view content = string_content(literal);
+    if (has_letter(string_prefix(literal), 'r')) {
       value += content;
       continue;
     }
@@ -120,4 +124,4 @@ std::string python_string(const syntax::StringExpr& string, const syntax::Tree& 
   return value;
 }
 
-} // namespace ptoscope::frontend
+} // namespace ptoscope::syntax
