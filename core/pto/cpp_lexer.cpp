@@ -1,5 +1,7 @@
 #include "core/pto/cpp_lexer.h"
 
+#include "core/pto/line_lexer.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -43,25 +45,18 @@ bool is_keyword(std::string_view word) {
   return std::ranges::binary_search(kWords, word);
 }
 
-class Lexer {
+class Lexer : LineLexer {
 public:
-  explicit Lexer(std::string_view text)
-      : text_(text), size_(static_cast<std::uint32_t>(text.size())) {}
+  explicit Lexer(std::string_view text) : LineLexer(text) {}
 
   std::vector<Token> run() {
     tokens_.reserve(text_.size() / 5);
     while (at_ < size_)
       step();
-    if (line_has_token_)
-      tokens_.push_back({TokenKind::Newline, '\0', false, size_, 0, tokens_.back().line});
-    return std::move(tokens_);
+    return finish();
   }
 
 private:
-  char peek(std::uint32_t ahead = 1) const {
-    return at_ + ahead < size_ ? text_[at_ + ahead] : '\0';
-  }
-
   std::uint32_t find(std::string_view what, std::uint32_t from) const {
     const std::size_t found = text_.find(what, from);
     return found == std::string_view::npos ? size_ : static_cast<std::uint32_t>(found);
@@ -91,15 +86,9 @@ private:
   }
 
   void push(TokenKind kind, std::uint32_t end) {
-    Token token{kind, '\0', false, at_, end - at_, line_};
-    if (kind == TokenKind::Operator && token.length == 1)
-      token.symbol = text_[at_];
-    tokens_.push_back(token);
-    if (kind != TokenKind::Comment) {
-      line_has_token_ = true;
-    }
-    line_ += static_cast<std::uint32_t>(std::count(text_.begin() + at_, text_.begin() + end, '\n'));
-    at_ = end;
+    const auto breaks = std::count(text_.begin() + at_, text_.begin() + end, '\n');
+    LineLexer::push(kind, end);
+    line_ += static_cast<std::uint32_t>(breaks);
   }
 
   std::uint32_t word_end(std::uint32_t begin) const {
@@ -201,25 +190,11 @@ private:
   }
 
   void line_break() {
-    if (line_has_token_ && depth_ == 0) {
-      // "\r\n" is one end, unless a comment or a string that isn't closed has the "\r".
-      const Token& last = tokens_.back();
-      const bool is_pair = text_[at_ - 1] == '\r' && last.offset + last.length < at_;
-      const std::uint32_t begin = is_pair ? at_ - 1 : at_;
-      tokens_.push_back({TokenKind::Newline, '\0', false, begin, at_ + 1 - begin, line_});
-      line_has_token_ = false;
-    }
+    if (line_has_token_ && depth_ == 0)
+      push_line_end();
     ++at_;
     ++line_;
   }
-
-  std::string_view text_;
-  std::uint32_t size_;
-  std::uint32_t at_ = 0;
-  std::uint32_t line_ = 0;
-  std::uint32_t depth_ = 0; ///< of parentheses and brackets
-  bool line_has_token_ = false;
-  std::vector<Token> tokens_;
 };
 
 } // namespace

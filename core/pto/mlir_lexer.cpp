@@ -1,5 +1,7 @@
 #include "core/pto/mlir_lexer.h"
 
+#include "core/pto/line_lexer.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -58,26 +60,19 @@ bool is_keyword(std::string_view word) {
   return word.size() <= 10 && std::ranges::find(kWords, word) != kWords.end();
 }
 
-class Lexer {
+class Lexer : LineLexer {
 public:
-  explicit Lexer(std::string_view text)
-      : text_(text), size_(static_cast<std::uint32_t>(text.size())) {}
+  explicit Lexer(std::string_view text) : LineLexer(text) {}
 
   std::vector<Token> run() {
     // Half of a text is blanks and long names.
     tokens_.reserve(text_.size() / 6);
     while (at_ < size_)
       step();
-    if (line_has_token_)
-      tokens_.push_back({TokenKind::Newline, '\0', false, size_, 0, tokens_.back().line});
-    return std::move(tokens_);
+    return finish();
   }
 
 private:
-  char peek(std::uint32_t ahead = 1) const {
-    return at_ + ahead < size_ ? text_[at_ + ahead] : '\0';
-  }
-
   void step() {
     const char c = text_[at_];
     switch (class_of(c)) {
@@ -109,16 +104,9 @@ private:
   }
 
   void push(TokenKind kind, std::uint32_t end) {
-    Token token{kind, '\0', false, at_, end - at_, line_};
-    if (kind == TokenKind::Operator && token.length == 1)
-      token.symbol = text_[at_];
+    Token& token = LineLexer::push(kind, end);
     if (kind == TokenKind::Name)
-      token.dotted = text_.substr(at_, token.length).find('.') != std::string_view::npos;
-    tokens_.push_back(token);
-    at_ = end;
-    if (kind == TokenKind::Comment)
-      return;
-    line_has_token_ = true;
+      token.dotted = text_.substr(token.offset, token.length).find('.') != std::string_view::npos;
   }
 
   std::uint32_t word_end(std::uint32_t begin) const {
@@ -233,14 +221,8 @@ private:
   }
 
   void line_break() {
-    const bool ends = line_has_token_ && ends_operation();
-    if (ends) {
-      // "\r\n" is one end, unless a comment or a string that isn't closed has the "\r".
-      const Token& last = tokens_.back();
-      const bool is_pair = text_[at_ - 1] == '\r' && last.offset + last.length < at_;
-      const std::uint32_t begin = is_pair ? at_ - 1 : at_;
-      tokens_.push_back({TokenKind::Newline, '\0', false, begin, at_ + 1 - begin, line_});
-      line_has_token_ = false;
+    if (line_has_token_ && ends_operation()) {
+      push_line_end();
       depth_ = 0;
     }
     ++at_;
@@ -300,14 +282,6 @@ private:
     }
     return false;
   }
-
-  std::string_view text_;
-  std::uint32_t size_;
-  std::uint32_t at_ = 0;
-  std::uint32_t line_ = 0;
-  std::uint32_t depth_ = 0; ///< of parentheses and brackets
-  bool line_has_token_ = false;
-  std::vector<Token> tokens_;
 };
 
 } // namespace
