@@ -2,9 +2,9 @@
 
 #include "views/common/cpp_styles.h"
 #include "views/common/mlir_styles.h"
+#include "views/common/style_line.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string_view>
 
 namespace ptoscope::views {
@@ -18,48 +18,31 @@ using dsl::TokenKind;
 class LineStyler {
 public:
   LineStyler(const dsl::ParsedText& text, std::uint32_t line, char* out)
-      : text_(text), tokens_(text.tokens()), begin_(text.lines().offset(line)),
-        length_(static_cast<std::uint32_t>(text.line(line).size())), out_(out) {}
+      : text_(text), tokens_(text.tokens()), line_(text, line, out) {}
 
   void run(std::uint32_t line) {
-    std::memset(out_, static_cast<char>(CodeStyle::Plain), length_);
     auto [index, last] = text_.tokens_on(line);
     // A string of a host Python body may have begun on a line before.
     if (index > 0) {
-      put(tokens_[index - 1], tokens_[index - 1], simple_style(tokens_[index - 1].kind));
+      line_.put(tokens_[index - 1], style_of_kind(tokens_[index - 1].kind));
     }
     const auto& definitions = text_.structure().definitions;
-    definition_ = std::ranges::lower_bound(definitions, begin_, {}, &dsl::Definition::name_offset);
+    definition_ =
+        std::ranges::lower_bound(definitions, line_.begin(), {}, &dsl::Definition::name_offset);
     while (index < last) {
       const Token& token = tokens_[index];
       if (token.kind != TokenKind::Name) {
-        put(token, token, simple_style(token.kind));
+        line_.put(token, style_of_kind(token.kind));
         ++index;
         continue;
       }
       const std::uint32_t tail = chain_end(index, last);
-      put(token, tokens_[tail], name_style(index, tail));
+      line_.put(token, tokens_[tail], name_style(index, tail));
       index = tail + 1;
     }
   }
 
 private:
-  static CodeStyle simple_style(TokenKind kind) {
-    switch (kind) {
-    case TokenKind::Keyword:
-      return CodeStyle::Keyword;
-    case TokenKind::Integer:
-    case TokenKind::Float:
-      return CodeStyle::Number;
-    case TokenKind::String:
-      return CodeStyle::String;
-    case TokenKind::Comment:
-      return CodeStyle::Comment;
-    default:
-      return CodeStyle::Plain;
-    }
-  }
-
   bool is_operator(std::uint32_t index, std::string_view spelling) const {
     return index < tokens_.size() && tokens_[index].kind == TokenKind::Operator &&
            text_.text_of(tokens_[index]) == spelling;
@@ -117,22 +100,9 @@ private:
     return tail == first + 2 && member == "const" ? CodeStyle::Number : CodeStyle::Operator;
   }
 
-  /// Styles from the begin of `first` to the end of `last`, as far as it lies in the line.
-  void put(const Token& first, const Token& last, CodeStyle style) {
-    const std::uint32_t from = std::max(first.offset, begin_) - begin_;
-    const std::uint32_t end = last.offset + last.length;
-    if (style == CodeStyle::Plain || end <= begin_ || from >= length_) {
-      return;
-    }
-    const std::uint32_t to = std::min(end - begin_, length_);
-    std::memset(out_ + from, static_cast<char>(style), to - from);
-  }
-
   const dsl::ParsedText& text_;
   const std::vector<Token>& tokens_;
-  std::uint32_t begin_;
-  std::uint32_t length_;
-  char* out_;
+  StyleLine line_;
   std::vector<dsl::Definition>::const_iterator definition_;
 };
 

@@ -1,11 +1,10 @@
 #include "views/common/cpp_styles.h"
 
 #include "core/dsl/token_view.h"
-#include "views/common/code_text.h"
+#include "views/common/style_line.h"
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <string_view>
 
 namespace ptoscope::views {
@@ -25,18 +24,15 @@ bool is_type_word(std::string_view word) {
 class Styler {
 public:
   Styler(const dsl::ParsedText& text, std::uint32_t line, char* out)
-      : text_(text), tokens_(text.text(), text.tokens()), line_(line),
-        begin_(text.lines().offset(line)),
-        length_(static_cast<std::uint32_t>(text.line(line).size())), out_(out) {}
+      : text_(text), tokens_(text.text(), text.tokens()), index_(line), line_(text, line, out) {}
 
   void run() {
-    std::memset(out_, static_cast<char>(CodeStyle::Plain), length_);
-    const auto [first, last] = text_.tokens_on(line_);
+    const auto [first, last] = text_.tokens_on(index_);
     // A comment or a raw string may have begun on a line before.
     if (first > 0)
-      put(tokens_.token(first - 1), style_of(first - 1));
+      line_.put(tokens_.token(first - 1), style_of(first - 1));
     for (std::uint32_t at = first; at < last; ++at)
-      put(tokens_.token(at), style_of(at));
+      line_.put(tokens_.token(at), style_of(at));
   }
 
 private:
@@ -48,17 +44,10 @@ private:
         return CodeStyle::Number;
       return is_type_word(word) ? CodeStyle::Type : CodeStyle::Keyword;
     }
-    case TokenKind::Integer:
-    case TokenKind::Float:
-      return CodeStyle::Number;
-    case TokenKind::String:
-      return CodeStyle::String;
-    case TokenKind::Comment:
-      return CodeStyle::Comment;
     case TokenKind::Name:
       return name_style(at);
     default:
-      return CodeStyle::Plain;
+      return style_of_kind(tokens_.kind(at));
     }
   }
 
@@ -86,21 +75,10 @@ private:
     return function.header.contains(token.line) && text_.text_of(token) == function.name;
   }
 
-  void put(const Token& token, CodeStyle style) {
-    const std::uint32_t end = token.offset + token.length;
-    if (end <= begin_ || token.offset >= begin_ + length_)
-      return;
-    const std::uint32_t from = std::max(token.offset, begin_) - begin_;
-    const std::uint32_t to = std::min(end - begin_, length_);
-    std::memset(out_ + from, static_cast<char>(style), to - from);
-  }
-
   const dsl::ParsedText& text_;
   dsl::TokenView tokens_;
-  std::uint32_t line_;
-  std::uint32_t begin_;
-  std::uint32_t length_;
-  char* out_;
+  std::uint32_t index_; ///< of the line
+  StyleLine line_;
 };
 
 } // namespace

@@ -1,11 +1,10 @@
 #include "views/common/mlir_styles.h"
 
 #include "core/dsl/token_view.h"
-#include "views/common/code_text.h"
+#include "views/common/style_line.h"
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <string_view>
 
 namespace ptoscope::views {
@@ -32,22 +31,19 @@ bool is_scalar_type(std::string_view word) {
 class Styler {
 public:
   Styler(const dsl::ParsedText& text, std::uint32_t line, char* out)
-      : text_(text), tokens_(text.text(), text.tokens()), line_(line),
-        begin_(text.lines().offset(line)),
-        length_(static_cast<std::uint32_t>(text.line(line).size())), out_(out) {}
+      : text_(text), tokens_(text.text(), text.tokens()), index_(line), line_(text, line, out) {}
 
   void run() {
-    std::memset(out_, static_cast<char>(CodeStyle::Plain), length_);
-    const auto [first, last] = text_.tokens_on(line_);
+    const auto [first, last] = text_.tokens_on(index_);
     const std::uint32_t location = location_begin(first, last);
     for (std::uint32_t at = first; at < last;) {
       if (at == location) {
-        put(tokens_.token(at), tokens_.token(last - 1), CodeStyle::Comment);
+        line_.put(tokens_.token(at), tokens_.token(last - 1), CodeStyle::Comment);
         return;
       }
       const std::uint32_t end = std::max(at + 1, std::min(type_end(at, last), location));
-      put(tokens_.token(at), tokens_.token(end - 1),
-          end > at + 1 ? CodeStyle::Type : style_of(at, first));
+      line_.put(tokens_.token(at), tokens_.token(end - 1),
+                end > at + 1 ? CodeStyle::Type : style_of(at, first));
       at = end;
     }
   }
@@ -93,18 +89,13 @@ private:
     case TokenKind::Keyword:
       // `loc=` in a type is none.
       return tokens_.is_operator(at + 1, "=") ? CodeStyle::Plain : CodeStyle::Keyword;
-    case TokenKind::Integer:
-    case TokenKind::Float:
-      return CodeStyle::Number;
     case TokenKind::String:
       return at == first && tokens_.is_operator(at + 1, "(") ? CodeStyle::Operator
                                                              : CodeStyle::String;
-    case TokenKind::Comment:
-      return CodeStyle::Comment;
     case TokenKind::Name:
       return name_style(at, first);
     default:
-      return CodeStyle::Plain;
+      return style_of_kind(tokens_.kind(at));
     }
   }
 
@@ -140,20 +131,10 @@ private:
     return found != definitions.end() && found->name_offset == token.offset;
   }
 
-  /// Styles from the begin of `first` to the end of `last`, as far as it lies in the line.
-  void put(const Token& first, const Token& last, CodeStyle style) {
-    const std::uint32_t from = std::max(first.offset, begin_) - begin_;
-    const std::uint32_t to = std::min(last.offset + last.length - begin_, length_);
-    if (from < to)
-      std::memset(out_ + from, static_cast<char>(style), to - from);
-  }
-
   const dsl::ParsedText& text_;
   dsl::TokenView tokens_;
-  std::uint32_t line_;
-  std::uint32_t begin_;
-  std::uint32_t length_;
-  char* out_;
+  std::uint32_t index_; ///< of the line
+  StyleLine line_;
 };
 
 } // namespace
