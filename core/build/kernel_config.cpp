@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <ranges>
 
 namespace ptoscope::build {
 namespace {
@@ -140,8 +141,8 @@ private:
         std::ranges::find(folders_, as<NameExpr>(*at).text) == folders_.end())
       return std::nullopt;
     std::filesystem::path path;
-    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
-      path /= *part;
+    for (const std::string& part : std::views::reverse(parts))
+      path /= part;
     return path.lexically_normal().string();
   }
 

@@ -13,24 +13,24 @@ using namespace ir;
 namespace {
 
 /// The type with extents that are no constants in their simplest form.
-const Type& with_simple_extents(Body& body, const Type& type) {
+const Type* with_simple_extents(Body& body, const Type* type) {
   const auto simplified = [&](Dims shape) {
     std::vector<const Expr*> result;
     for (const Expr* extent : shape)
       result.push_back(isa<ConstInt>(extent) ? extent : body.simplified(extent));
     return result;
   };
-  if (is_tensor(type.kind)) {
-    TensorType tensor = static_cast<const TensorType&>(type);
+  if (is_tensor(type->kind)) {
+    TensorType tensor = static_cast<const TensorType&>(*type);
     const auto shape = simplified(tensor.shape);
     tensor.shape = shape;
-    return *body.session.unique().tensor(tensor);
+    return body.session.unique().tensor(tensor);
   }
-  if (type.kind == TypeKind::Tile) {
-    TileType tile = static_cast<const TileType&>(type);
+  if (type->kind == TypeKind::Tile) {
+    TileType tile = static_cast<const TileType&>(*type);
     const auto shape = simplified(tile.shape);
     tile.shape = shape;
-    return *body.session.unique().tile(tile);
+    return body.session.unique().tile(tile);
   }
   return type;
 }
@@ -43,8 +43,8 @@ bool is_same_type(Body& body, const Type& left, const Type& right) {
   EqualOptions options;
   options.memrefs = true;
   return left.kind == right.kind &&
-         !structural_difference(with_simple_extents(body, left), with_simple_extents(body, right),
-                                options);
+         !structural_difference(*with_simple_extents(body, &left),
+                                *with_simple_extents(body, &right), options);
 }
 
 std::string type_text(const Type& type) {

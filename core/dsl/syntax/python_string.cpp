@@ -24,10 +24,11 @@ char simple_escape(char letter) {
 std::optional<char32_t> hex_code(std::string_view digits, std::size_t count) {
   if (digits.size() < count)
     return std::nullopt;
+  digits = digits.substr(0, count);
   std::uint32_t code = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + count, code, 16);
-  return error == std::errc() && end == digits.data() + count ? std::optional<char32_t>(code)
-                                                              : std::nullopt;
+  const char* const end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, code, 16);
+  return error == std::errc() && stop == end ? std::optional<char32_t>(code) : std::nullopt;
 }
 
 void append_code(char32_t code, std::string& into) {
