@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <memory>
 #include <optional>
 
 namespace ptoscope::syntax {
@@ -24,10 +25,10 @@ char simple_escape(char letter) {
 std::optional<char32_t> hex_code(std::string_view digits, std::size_t count) {
   if (digits.size() < count)
     return std::nullopt;
-  digits = digits.substr(0, count);
   std::uint32_t code = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [stop, error] = std::from_chars(digits.data(), end, code, 16);
+  const char* const begin = std::to_address(digits.begin());
+  const char* const end = begin + count;
+  const auto [stop, error] = std::from_chars(begin, end, code, 16);
   return error == std::errc() && stop == end ? std::optional<char32_t>(code) : std::nullopt;
 }
 
