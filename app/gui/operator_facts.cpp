@@ -7,6 +7,7 @@
 #include "core/ops/spelling.h"
 #include "views/common/operator_text.h"
 #include "views/model/diagnostic_text.h"
+#include "views/model/qt_text.h"
 
 #include <QCoreApplication>
 
@@ -19,10 +20,6 @@ class OperatorFacts {
   Q_DECLARE_TR_FUNCTIONS(OperatorFacts)
 };
 
-QString text_of(std::string_view view) {
-  return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
-}
-
 void add(FactSection& section, const QString& label, const QString& value, int line = -1) {
   if (!value.isEmpty())
     section.facts.append({label, value, line});
@@ -34,7 +31,7 @@ void add_code(FactSection& section, const QString& label, const QString& code, i
 }
 
 FactSection call_section(const ops::OperatorTable& table, const ops::Operator& op) {
-  FactSection section{text_of(op.name()), {}};
+  FactSection section{views::text_of(op.name()), {}};
   add_code(section, OperatorFacts::tr("Signature"), QString::fromStdString(ops::signature(op)));
   QStringList written;
   for (const std::string& one : ops::spellings(op))
@@ -44,7 +41,8 @@ FactSection call_section(const ops::OperatorTable& table, const ops::Operator& o
   add(section, OperatorFacts::tr("Result"), views::result_text(op));
   add(section, OperatorFacts::tr("In place"), views::words_text(ops::in_place_words(op)));
   add(section, OperatorFacts::tr("Family"),
-      OperatorFacts::tr("%1: %2").arg(text_of(ops::family_of(op)), text_of(table.category(op))));
+      OperatorFacts::tr("%1: %2").arg(views::text_of(ops::family_of(op)),
+                                      views::text_of(table.category(op))));
   return section;
 }
 
@@ -52,7 +50,7 @@ FactSection call_section(const ops::OperatorTable& table, const ops::Operator& o
 QString pipes_text(const ops::Operator& op, ops::Chip chip) {
   QStringList names;
   for (const ops::Pipe pipe : ops::pipes_of(op, chip))
-    names.append(text_of(ir::pipe_name(static_cast<std::int64_t>(pipe))));
+    names.append(views::text_of(ir::pipe_name(static_cast<std::int64_t>(pipe))));
   return names.join(QStringLiteral(", "));
 }
 
@@ -65,7 +63,7 @@ QString pipes_text(const ops::Operator& op) {
     const QString pipes = pipes_text(op, chip);
     differ = differ || pipes != first;
     if (!pipes.isEmpty())
-      parts.append(OperatorFacts::tr("%1 on %2").arg(pipes, text_of(name_of(chip))));
+      parts.append(OperatorFacts::tr("%1 on %2").arg(pipes, views::text_of(name_of(chip))));
   }
   return differ ? parts.join(OperatorFacts::tr("; ")) : first;
 }
@@ -75,7 +73,7 @@ FactSection pto_section(const ops::Operator& op) {
   QStringList chips;
   for (const ops::Chip chip : ops::kChips)
     if (ops::can_emit(chip, op))
-      chips.append(text_of(name_of(chip)));
+      chips.append(views::text_of(name_of(chip)));
   add(section, OperatorFacts::tr("Chips"),
       chips.isEmpty() ? OperatorFacts::tr("no kernel holds it when code is made")
                       : chips.join(QStringLiteral(", ")));
@@ -83,12 +81,12 @@ FactSection pto_section(const ops::Operator& op) {
   for (const ops::PtoForm* form : ops::pto_forms_of(op)) {
     QStringList parts;
     if (!form->instruction.empty())
-      parts.append(text_of(form->instruction));
+      parts.append(views::text_of(form->instruction));
     parts.append(views::core_text(words_of(form->level)));
     parts.append(views::core_text(words_of(form->status)));
     if (form->removed)
       parts.append(OperatorFacts::tr("gone from newer dialects"));
-    add(section, QStringLiteral("pto.") + text_of(form->mnemonic),
+    add(section, QStringLiteral("pto.") + views::text_of(form->mnemonic),
         parts.join(OperatorFacts::tr("; ")));
   }
   return section;
@@ -133,7 +131,7 @@ FactSection use_section(const ops::Operator& op, const OperatorUses& uses) {
   for (std::size_t i = 0; i < std::min(count, kMaxListedUses); ++i) {
     const std::uint32_t line = found->second[i];
     add_code(section, OperatorFacts::tr("Line %1").arg(line + 1),
-             text_of(uses.text()->line(line)).trimmed(), static_cast<int>(line));
+             views::text_of(uses.text()->line(line)).trimmed(), static_cast<int>(line));
   }
   if (count > kMaxListedUses)
     add(section, OperatorFacts::tr("More"),
@@ -148,12 +146,12 @@ QList<FactSection> operator_facts(const ops::OperatorTable& table, const ops::Op
   QList<FactSection> sections = {call_section(table, op)};
   FactSection arguments{OperatorFacts::tr("Arguments"), {}};
   for (std::size_t i = 0; i < op.arguments().size(); ++i)
-    add(arguments, text_of(op.arguments()[i].name), views::argument_text(op, i));
+    add(arguments, views::text_of(op.arguments()[i].name), views::argument_text(op, i));
   if (!arguments.facts.isEmpty())
     sections.append(arguments);
   FactSection keywords{OperatorFacts::tr("Keyword arguments"), {}};
   for (const ops::Keyword& keyword : op.keywords())
-    add(keywords, text_of(keyword.name), views::keyword_text(keyword));
+    add(keywords, views::text_of(keyword.name), views::keyword_text(keyword));
   if (!keywords.facts.isEmpty())
     sections.append(keywords);
   sections.append(pto_section(op));

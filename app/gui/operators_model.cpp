@@ -2,6 +2,7 @@
 
 #include "core/ops/spelling.h"
 #include "views/common/operator_text.h"
+#include "views/model/qt_text.h"
 
 #include <map>
 
@@ -11,15 +12,11 @@ namespace {
 /// As the internal id of a group's own index.
 constexpr quintptr kGroup = static_cast<quintptr>(-1);
 
-QString text_of(std::string_view view) {
-  return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
-}
-
 QString search_text(const ops::Operator& op) {
-  QStringList parts = {text_of(op.name())};
+  QStringList parts = {views::text_of(op.name())};
   for (const std::string& written : ops::spellings(op))
     parts.append(QString::fromStdString(written));
-  parts.append(text_of(op.result_words()));
+  parts.append(views::text_of(op.result_words()));
   parts.append(views::result_text(op));
   return parts.join(u'\n');
 }
@@ -31,7 +28,7 @@ OperatorsModel::OperatorsModel(QObject* parent) : QAbstractItemModel(parent) {
   for (const ops::Operator* op : table_.all())
     found[{ops::family_of(*op), table_.category(*op)}].push_back(op);
   for (const auto& [name, operators] : found) {
-    Group group{text_of(name.first), text_of(name.second), {}};
+    Group group{views::text_of(name.first), views::text_of(name.second), {}};
     for (const ops::Operator* op : operators)
       group.rows.push_back({op, search_text(*op)});
     groups_.push_back(std::move(group));
@@ -147,7 +144,7 @@ QVariant OperatorsModel::data(const QModelIndex& index, int role) const {
     return index.column() == Uses ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
   case Qt::DisplayRole:
     if (index.column() == Name)
-      return text_of(row.op->name());
+      return views::text_of(row.op->name());
     return row.uses > 0 ? QVariant(row.uses) : QVariant();
   default:
     return {};

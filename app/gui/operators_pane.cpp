@@ -11,6 +11,7 @@
 #include "core/ops/pto_forms.h"
 #include "core/ops/spelling.h"
 #include "views/common/theme.h"
+#include "views/model/qt_text.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -35,10 +36,6 @@ template <typename Value>
 std::optional<Value> chosen(const QComboBox& box) {
   const QVariant data = box.currentData();
   return data.isValid() ? std::optional(static_cast<Value>(data.toInt())) : std::nullopt;
-}
-
-QString text_of(std::string_view view) {
-  return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
 }
 
 } // namespace
@@ -124,13 +121,13 @@ void OperatorsPane::build_filters() {
   for (const ops::Operator* op : model_->table().all())
     families.insert(ops::family_of(*op));
   for (const std::string_view family : families)
-    family_->addItem(text_of(family), text_of(family));
+    family_->addItem(views::text_of(family), views::text_of(family));
   chip_->addItem(QString());
   for (const ops::Chip chip : ops::kChips)
-    chip_->addItem(text_of(name_of(chip)), static_cast<int>(chip));
+    chip_->addItem(views::text_of(name_of(chip)), static_cast<int>(chip));
   space_->addItem(QString());
   for (const auto& space : ir::named_values<ir::MemorySpace>())
-    space_->addItem(text_of(space.name), static_cast<int>(space.value));
+    space_->addItem(views::text_of(space.name), static_cast<int>(space.value));
   for (const OperatorUse use : {OperatorUse::Anywhere, OperatorUse::InStep, OperatorUse::InBuild})
     use_->addItem(QString(), static_cast<int>(use));
 }

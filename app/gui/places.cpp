@@ -1,17 +1,8 @@
 #include "app/gui/places.h"
 
-#include <QFile>
 #include <QLocale>
 
 namespace ptoscope::gui {
-
-QString to_qstring(const std::filesystem::path& path) {
-  return QFile::decodeName(path.c_str());
-}
-
-std::filesystem::path to_path(const QString& path) {
-  return QFile::encodeName(path).toStdString();
-}
 
 int step_of_file(const views::Build& build, const std::filesystem::path& file) {
   if (!build.store())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "views/model/build.h"
+#include "views/model/qt_text.h"
 #include "views/model/selection.h"
 
 #include <QString>
@@ -9,9 +10,8 @@
 
 namespace ptoscope::gui {
 
-/// File names between Qt and the standard library, byte for byte.
-QString to_qstring(const std::filesystem::path& path);
-std::filesystem::path to_path(const QString& path);
+using views::to_path;
+using views::to_qstring;
 
 /// The step whose file this is, or -1. Compares whole paths, as they are.
 int step_of_file(const views::Build& build, const std::filesystem::path& file);

@@ -2,6 +2,7 @@
 
 #include "core/pto/operation_table.h"
 #include "core/pto/values.h"
+#include "views/model/qt_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -18,10 +19,6 @@ constexpr std::size_t kMostUses = 10'000;
 class Text {
   Q_DECLARE_TR_FUNCTIONS(CodeCard)
 };
-
-QString from(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 /// The value of `key=` in the parameters of a type.
 std::string_view field(std::string_view type, std::string_view key) {
@@ -58,7 +55,7 @@ QString address_text(std::string_view literal) {
   qlonglong value = 0;
   const auto [end, error] = std::from_chars(literal.data(), literal.data() + literal.size(), value);
   if (error != std::errc() || end != literal.data() + literal.size() || value < 0)
-    return from(literal);
+    return text_of(literal);
   return QStringLiteral("0x%1 (%2 B)").arg(value, 0, 16).arg(QLocale().toString(value));
 }
 
@@ -66,14 +63,14 @@ CardText operation_card(const dsl::ParsedText& text, const pto::OperationAt& ope
   const dsl::TokenView tokens(text.text(), text.tokens());
   const std::string_view mnemonic = pto::mnemonic_of(tokens, operation.line);
   CardText card;
-  card.code = from(mnemonic);
+  card.code = text_of(mnemonic);
   for (const pto::Operand& operand : pto::operands_of(text, operation)) {
     const char* role = operand.role == pto::OperandRole::In    ? "in "
                        : operand.role == pto::OperandRole::Out ? "out"
                                                                : "   ";
-    card.code += QStringLiteral("\n  %1 %2").arg(QLatin1String(role), from(operand.name));
+    card.code += QStringLiteral("\n  %1 %2").arg(QLatin1String(role), text_of(operand.name));
     if (!operand.value.empty())
-      card.code += QStringLiteral(" = ") + from(operand.value);
+      card.code += QStringLiteral(" = ") + text_of(operand.value);
     else if (!operand.type.empty())
       card.code += QStringLiteral(": ") + short_type(operand.type);
   }
@@ -82,9 +79,9 @@ CardText operation_card(const dsl::ParsedText& text, const pto::OperationAt& ope
     return card;
   QStringList notes;
   if (!entry->operators.empty())
-    notes << Text::tr("from %1").arg(from(entry->operators).replace(u' ', QStringLiteral(", ")));
+    notes << Text::tr("from %1").arg(text_of(entry->operators).replace(u' ', QStringLiteral(", ")));
   if (!entry->instruction.empty())
-    notes << Text::tr("%1 in C++").arg(from(entry->instruction));
+    notes << Text::tr("%1 in C++").arg(text_of(entry->instruction));
   if (const QString status = status_text(entry->status); !status.isEmpty())
     notes << status;
   card.note = notes.join(QStringLiteral(" · "));
@@ -98,7 +95,7 @@ CardText value_card(const dsl::ParsedText& text, std::uint32_t offset, const std
   CardText card;
   card.code = QString::fromStdString(name);
   if (const std::string_view value = pto::constant_of(text, *definition); !value.empty())
-    card.code += QStringLiteral(" = ") + from(value);
+    card.code += QStringLiteral(" = ") + text_of(value);
   if (definition->type_length > 0)
     card.code += QStringLiteral(": ") + short_type(text.type_of(*definition));
   QStringList notes;
@@ -109,7 +106,7 @@ CardText value_card(const dsl::ParsedText& text, std::uint32_t offset, const std
   else if (operation)
     notes << Text::tr("bound on line %1 by %2")
                  .arg(QLocale().toString(definition->line + 1))
-                 .arg(from(pto::mnemonic_of(tokens, operation->line)));
+                 .arg(text_of(pto::mnemonic_of(tokens, operation->line)));
   if (operation && tokens.is_name(operation->line.rest.begin, "addr"))
     for (const pto::Operand& operand : pto::operands_of(text, *operation)) {
       if (!operand.value.empty())
@@ -127,7 +124,7 @@ CardText function_card(const dsl::ParsedText& text, std::string_view name) {
   if (index < 0)
     return {};
   const dsl::Function& function = text.structure().functions[static_cast<std::size_t>(index)];
-  return {from(text.text_of(function.header)).simplified(),
+  return {text_of(text.text_of(function.header)).simplified(),
           Text::tr("lines %1 to %2")
               .arg(QLocale().toString(function.lines.begin + 1))
               .arg(QLocale().toString(function.lines.end))};
@@ -140,7 +137,7 @@ CardText cpp_card(const dsl::ParsedText& text, std::uint32_t offset, const std::
   const auto places = pto::places_of(text, offset, name, kMostUses);
   if (places.empty())
     return {};
-  return {from(text.line(places.front().line)).trimmed(),
+  return {text_of(text.line(places.front().line)).trimmed(),
           Text::tr("first on line %1").arg(QLocale().toString(places.front().line + 1)) +
               QStringLiteral(" · ") +
               Text::tr("named %n time(s)", nullptr, static_cast<int>(places.size()))};
@@ -150,14 +147,14 @@ CardText cpp_card(const dsl::ParsedText& text, std::uint32_t offset, const std::
 
 QString short_type(std::string_view type) {
   if (!type.starts_with("!pto.tile_buf<") || field(type, "rows").empty())
-    return from(type);
+    return text_of(type);
   QString result = QStringLiteral("%1 %2 %3x%4")
-                       .arg(from(field(type, "loc")), from(field(type, "dtype")),
-                            from(field(type, "rows")), from(field(type, "cols")));
+                       .arg(text_of(field(type, "loc")), text_of(field(type, "dtype")),
+                            text_of(field(type, "rows")), text_of(field(type, "cols")));
   if (field(type, "blayout") == "col_major")
     result += QStringLiteral(", col_major");
   if (const std::string_view boxes = field(type, "slayout"); !boxes.empty() && boxes != "none_box")
-    result += QStringLiteral(", ") + Text::tr("boxes %1").arg(from(boxes));
+    result += QStringLiteral(", ") + Text::tr("boxes %1").arg(text_of(boxes));
   return result;
 }
 

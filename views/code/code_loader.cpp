@@ -1,6 +1,6 @@
 #include "views/code/code_loader.h"
 
-#include <QFile>
+#include "views/model/qt_text.h"
 
 #include <utility>
 
@@ -8,7 +8,7 @@ namespace ptoscope::views {
 namespace {
 
 QString name_of(const std::filesystem::path& file) {
-  return QFile::decodeName(file.filename().c_str());
+  return to_qstring(file.filename());
 }
 
 } // namespace

@@ -17,12 +17,12 @@
 #include "views/common/row_detail_view.h"
 #include "views/common/theme.h"
 #include "views/model/diagnostic_text.h"
+#include "views/model/qt_text.h"
 #include "views/model/step_summary.h"
 #include "views/model/workspace.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QFile>
 #include <QLocale>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -33,10 +33,6 @@
 
 namespace ptoscope::views {
 namespace {
-
-QString to_qstring(const std::filesystem::path& path) {
-  return QFile::decodeName(path.c_str());
-}
 
 /// One line with its styles, for the view that shows it whole.
 CodeTextPtr one_line(const CodeSource& source, std::uint32_t line) {

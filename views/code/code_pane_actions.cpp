@@ -10,10 +10,10 @@
 #include "views/common/large_file_view.h"
 #include "views/common/large_text_finder.h"
 #include "views/common/row_detail_view.h"
+#include "views/model/qt_text.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QLocale>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -27,12 +27,12 @@ namespace {
 constexpr std::size_t kMostUses = 2000;
 constexpr std::size_t kMostSymbols = 5000;
 
-QString to_qstring(const std::filesystem::path& path) {
-  return QFile::decodeName(path.c_str());
-}
-
-QString from(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+/// The header of a loop or block without what opens it.
+QString symbol_text(std::string_view line) {
+  QString text = text_of(line).simplified();
+  while (text.endsWith(u'{') || text.endsWith(u' '))
+    text.chop(1);
+  return text;
 }
 
 QString kind_text(build::CodeKind kind) {
@@ -53,14 +53,6 @@ QString kind_text(build::CodeKind kind) {
     return CodePane::tr("configuration");
   }
   return {};
-}
-
-/// The header of a loop or block without what opens it.
-QString symbol_text(std::string_view line) {
-  QString text = from(line).simplified();
-  while (text.endsWith(u'{') || text.endsWith(u' '))
-    text.chop(1);
-  return text;
 }
 
 } // namespace
@@ -205,9 +197,10 @@ void CodePane::choose_function() {
   for (const dsl::Function& function : structure.functions) {
     if (choices.size() >= kMostSymbols)
       break;
-    add(from(function.name) + (function.type.empty() || function.type == "C++"
-                                   ? QString()
-                                   : QStringLiteral("  ") + QString::fromStdString(function.type)),
+    add(text_of(function.name) +
+            (function.type.empty() || function.type == "C++"
+                 ? QString()
+                 : QStringLiteral("  ") + QString::fromStdString(function.type)),
         function.header.begin, 0);
     // Loops and branches; a user's program has its functions only.
     if (text.language() == dsl::Language::Printed)
@@ -309,7 +302,7 @@ void CodePane::find_uses() {
     if (!targets.empty() && targets.back().line == static_cast<std::int32_t>(token.line))
       continue;
     targets.push_back(
-        {file_, static_cast<std::int32_t>(token.line), from(text.line(token.line)).trimmed()});
+        {file_, static_cast<std::int32_t>(token.line), text_of(text.line(token.line)).trimmed()});
   }
   if (targets.empty()) {
     emit status_message(tr("%1 is not used in this function").arg(QString::fromUtf8(name)));

@@ -5,8 +5,8 @@
 #include "views/code/link_line.h"
 #include "views/code/places_view.h"
 #include "views/common/code_header.h"
+#include "views/model/qt_text.h"
 
-#include <QFile>
 #include <QLocale>
 #include <QScopedValueRollback>
 
@@ -17,14 +17,6 @@ namespace ptoscope::views {
 namespace {
 
 constexpr std::size_t kMostSpots = 200;
-
-QString to_qstring(const std::filesystem::path& path) {
-  return QFile::decodeName(path.c_str());
-}
-
-QString from(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 /// "program.py:39"
 QString place_text(const std::filesystem::path& file, std::int32_t line) {
@@ -160,13 +152,13 @@ void CodePane::tell_facts() {
     const auto operation = pto::operation_at(text, static_cast<std::uint32_t>(line));
     if (operation && !operation->line.name.empty()) {
       const std::string_view mnemonic = pto::mnemonic_of(tokens, operation->line);
-      facts.append({tr("Operation"), from(mnemonic)});
+      facts.append({tr("Operation"), text_of(mnemonic)});
       const pto::OperationEntry* entry = pto::find_operation(mnemonic);
       if (entry != nullptr && !entry->operators.empty())
         facts.append(
-            {tr("From operator"), from(entry->operators).replace(u' ', QStringLiteral(", "))});
+            {tr("From operator"), text_of(entry->operators).replace(u' ', QStringLiteral(", "))});
       if (entry != nullptr && !entry->instruction.empty())
-        facts.append({tr("Instruction"), from(entry->instruction)});
+        facts.append({tr("Instruction"), text_of(entry->instruction)});
     }
     if (const std::optional<Spot> spot = source_of_line(line))
       facts.append({tr("Source"), place_text(spot->file, spot->line)});
@@ -385,7 +377,7 @@ bool CodePane::go_to_kernels() {
   auto call = std::ranges::find(calls, line, &pto::KernelCall::line);
   // "rt_submit_task(mixed_0, ...)" stands right below the line that names the kernels.
   if (call == calls.end() && line > 0 &&
-      from(layout_->source->text->line(line)).contains(QStringLiteral("rt_submit_task")))
+      text_of(layout_->source->text->line(line)).contains(QStringLiteral("rt_submit_task")))
     call = std::ranges::find(calls, line - 1, &pto::KernelCall::line);
   if (call == calls.end() || !build || !build->code())
     return false;

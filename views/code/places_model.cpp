@@ -1,6 +1,7 @@
 #include "views/code/places_model.h"
 
-#include <QFile>
+#include "views/model/qt_text.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -39,11 +40,11 @@ QVariant PlacesModel::data(const QModelIndex& index, int role) const {
   switch (role) {
   case Qt::DisplayRole:
     if (index.column() == File)
-      return QFile::decodeName(target->file.filename().c_str());
+      return to_qstring(target->file.filename());
     return index.column() == Line ? QVariant(QLocale().toString(target->line + 1))
                                   : QVariant(target->text);
   case Qt::ToolTipRole:
-    return index.column() == File ? QFile::decodeName(target->file.c_str()) : target->text;
+    return index.column() == File ? to_qstring(target->file) : target->text;
   case Qt::TextAlignmentRole:
     return index.column() == Line ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
   default:

@@ -3,13 +3,10 @@
 #include "core/ops/operator_names.h"
 #include "core/ops/spelling.h"
 #include "views/common/operator_text.h"
+#include "views/model/qt_text.h"
 
 namespace ptoscope::views {
 namespace {
-
-QString text_of(std::string_view view) {
-  return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
-}
 
 bool is_word(QChar letter) {
   return letter.isLetterOrNumber() || letter == u'_';

@@ -2,6 +2,7 @@
 
 #include "core/ops/spelling.h"
 #include "views/model/diagnostic_text.h"
+#include "views/model/qt_text.h"
 
 #include <QCoreApplication>
 
@@ -11,10 +12,6 @@ namespace {
 class OperatorText {
   Q_DECLARE_TR_FUNCTIONS(OperatorText)
 };
-
-QString text_of(std::string_view view) {
-  return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
-}
 
 } // namespace
 

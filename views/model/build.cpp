@@ -2,9 +2,9 @@
 
 #include "core/support/parallel.h"
 #include "views/model/node_findings.h"
+#include "views/model/qt_text.h"
 
 #include <QDir>
-#include <QFile>
 
 #include <algorithm>
 #include <iterator>
@@ -21,10 +21,6 @@ constexpr int kFreshnessDelay_ms = 150;
 constexpr std::size_t kMaxFindings = 1000;
 /// More files than this are watched through their directory only.
 constexpr int kMaxWatchedFiles = 256;
-
-QString to_qstring(const std::filesystem::path& path) {
-  return QFile::decodeName(path.c_str());
-}
 
 QString absolute_id(const std::filesystem::path& path) {
   std::error_code ignored;

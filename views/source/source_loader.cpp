@@ -1,6 +1,6 @@
 #include "views/source/source_loader.h"
 
-#include <QFile>
+#include "views/model/qt_text.h"
 
 #include <utility>
 
@@ -16,8 +16,8 @@ SourceLoader::SourceLoader(JobQueue& jobs, QObject* parent) : QObject(parent), j
 void SourceLoader::request(const SourceWish& wish) {
   cancel();
   job_ = jobs_.submit<Expected<SourceReadingPtr>>(
-      tr("Checking %1").arg(QFile::decodeName(wish.file.filename().c_str())), JobPriority::Urgent,
-      this, [wish](const JobContext&) { return read_source_file(wish); },
+      tr("Checking %1").arg(to_qstring(wish.file.filename())), JobPriority::Urgent, this,
+      [wish](const JobContext&) { return read_source_file(wish); },
       [this, file = wish.file](const Expected<SourceReadingPtr>& reading) {
         job_ = 0;
         if (reading)

@@ -8,6 +8,7 @@
 #include "views/common/note_bar.h"
 #include "views/common/signature_help.h"
 #include "views/model/diagnostic_text.h"
+#include "views/model/qt_text.h"
 #include "views/model/workspace.h"
 #include "views/source/problem_bar.h"
 #include "views/source/source_loader.h"
@@ -27,10 +28,6 @@ namespace {
 
 /// Editors write a file in several steps.
 constexpr int kSettled_ms = 30;
-
-QString to_qstring(const std::filesystem::path& path) {
-  return QFile::decodeName(path.c_str());
-}
 
 std::int32_t line_count(const CodeTextPtr& text) {
   return text == nullptr ? 0 : static_cast<std::int32_t>(text->lines.size());

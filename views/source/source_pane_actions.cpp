@@ -2,11 +2,11 @@
 #include "views/common/code_header.h"
 #include "views/common/find_bar.h"
 #include "views/common/signature_help.h"
+#include "views/model/qt_text.h"
 #include "views/source/source_pane.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QMenu>
 
 #include <algorithm>
@@ -42,13 +42,12 @@ void SourcePane::build_actions() {
   on(SourceAction::PreviousHit, [this] { walk_hits(-1); });
   on(SourceAction::Check, [this] { check_again(); });
   on(SourceAction::CopyPath,
-     [this] { QApplication::clipboard()->setText(QFile::decodeName(wish_.file.c_str())); });
+     [this] { QApplication::clipboard()->setText(to_qstring(wish_.file)); });
   on(SourceAction::CopyProgram, [this] {
     QApplication::clipboard()->setText(QString::fromUtf8(reading_->program->utf8) + u'\n');
   });
-  on(SourceAction::OpenInEditor, [this] {
-    emit editor_requested(QFile::decodeName(wish_.file.c_str()), source_->current_line() + 1);
-  });
+  on(SourceAction::OpenInEditor,
+     [this] { emit editor_requested(to_qstring(wish_.file), source_->current_line() + 1); });
   action(SourceAction::Explicit)->setCheckable(true);
   connect(action(SourceAction::Explicit), &QAction::toggled, this, [this](bool is_explicit) {
     wish_.level = is_explicit ? dsl::DumpLevel::Explicit : dsl::DumpLevel::Concise;
