@@ -97,6 +97,10 @@ private:
     return {};
   }
 
+  static std::string_view first_line(std::string_view word) {
+    return word.substr(0, word.find('\n'));
+  }
+
   bool may_rename(std::string_view left, std::string_view right, std::int32_t section) const {
     const auto unquoted = [](std::string_view word) {
       return word.size() > 2 && word.front() == '"' ? word.substr(1, word.size() - 2) : word;
@@ -123,8 +127,9 @@ private:
           diff_.after->text().substr(right_done, r.offset - right_done);
       if (left_blank != right_blank && (!any_indent || i != 0))
         return false;
-      const std::string_view left_word = diff_.before->text_of(l);
-      const std::string_view right_word = diff_.after->text_of(r);
+      // Of a string of several lines, the rows after this one show the rest.
+      const std::string_view left_word = first_line(diff_.before->text_of(l));
+      const std::string_view right_word = first_line(diff_.after->text_of(r));
       if (left_word != right_word && !may_rename(left_word, right_word, section) &&
           !may_rename(left_word, right_word, other))
         return false;

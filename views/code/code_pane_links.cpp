@@ -294,6 +294,7 @@ void CodePane::show_generated(const std::vector<pto::CodeLines>& found, bool by_
     return;
   }
   std::vector<CodeTarget> targets;
+  targets.reserve(found.size());
   for (const pto::CodeLines& one : found)
     targets.push_back({units[one.unit].file, static_cast<std::int32_t>(one.lines.front()),
                        tr("%n operation(s)", nullptr, static_cast<int>(one.lines.size()))});
