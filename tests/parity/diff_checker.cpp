@@ -114,11 +114,11 @@ private:
                         std::int32_t other, bool any_indent) const {
     const auto [left_begin, left_end] = diff_.before->tokens_on(static_cast<std::uint32_t>(left));
     const auto [right_begin, right_end] = diff_.after->tokens_on(static_cast<std::uint32_t>(right));
-    if (left_end - left_begin != right_end - right_begin)
-      return false;
     std::uint32_t left_done = diff_.before->lines().offset(static_cast<std::uint32_t>(left));
     std::uint32_t right_done = diff_.after->lines().offset(static_cast<std::uint32_t>(right));
-    for (std::uint32_t i = 0; i < left_end - left_begin; ++i) {
+    const std::size_t left_line_end = left_done + before(left).size();
+    const std::size_t right_line_end = right_done + after(right).size();
+    for (std::uint32_t i = 0; left_begin + i < left_end && right_begin + i < right_end; ++i) {
       const dsl::Token& l = diff_.before->tokens()[left_begin + i];
       const dsl::Token& r = diff_.after->tokens()[right_begin + i];
       const std::string_view left_blank =
@@ -127,6 +127,10 @@ private:
           diff_.after->text().substr(right_done, r.offset - right_done);
       if (left_blank != right_blank && (!any_indent || i != 0))
         return false;
+      // The same characters may be other tokens: what closes a string stands on a later line.
+      if (diff_.before->text().substr(l.offset, left_line_end - l.offset) ==
+          diff_.after->text().substr(r.offset, right_line_end - r.offset))
+        return true;
       // Of a string of several lines, the rows after this one show the rest.
       const std::string_view left_word = first_line(diff_.before->text_of(l));
       const std::string_view right_word = first_line(diff_.after->text_of(r));
@@ -136,7 +140,7 @@ private:
       left_done = l.offset + l.length;
       right_done = r.offset + r.length;
     }
-    return true;
+    return left_end - left_begin == right_end - right_begin;
   }
 
   std::string check_row(const Row& row, std::int32_t section) const {
